@@ -64,7 +64,7 @@ const HARMLESS_NAMES = new Set([
   // Looked for by name, with another way where they are missing: the app's, then those of packages.
   ...['share', 'wakeLock', 'requestIdleCallback', 'cancelIdleCallback'],
   ...['URL.canParse', 'Iterator', 'Error.captureStackTrace', 'popover', 'startViewTransition'],
-  // Read, or written to no effect.
+  // Names that scripts only read, or that they write without an effect in older browsers.
   ...['connection', 'deviceMemory', 'prerendering', 'wasDiscarded', 'fetchPriority'],
   ...['Error.stackTraceLimit', 'stackTraceLimit', 'displayName'],
   // Names of the app's and the packages' own values.
@@ -104,7 +104,8 @@ const HARMLESS_STYLES = new Set([
   ],
   // Of other engines.
   ...[':-webkit-scrollbar', ':-webkit-search-cancel-button', 'scrollbar-width', 'scrollbar-width: none'],
-  // Where lines break, what moves while a page grows, colours of the member's choice, the form of the pointer.
+  // Properties without which the site still works: line breaks, movement while a page grows, the member's colours, the
+  // form of the pointer.
   ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty', 'word-break: auto-phrase'],
   ...['contain-intrinsic-size', 'content-visibility', 'content-visibility: auto'],
   ...['scrollbar-gutter', 'scrollbar-gutter: stable', 'forced-color-adjust', 'forced-color-adjust: none'],

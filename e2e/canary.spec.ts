@@ -23,8 +23,8 @@ const PROFILE = [
 ];
 
 /**
- * Where each secret is seen on a way over all screens (decisions §7): in all of these places, which proves that the
- * search finds what is there, and in no other.
+ * The places in which each secret is seen on a way over all screens (decisions §7). Each secret must be seen in all of
+ * its places, which proves that the search works, and in no other.
  */
 const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   password: [
@@ -104,7 +104,7 @@ test(
 
     const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
     expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
-    // Where no secret may be there is something to search in.
+    // The search for absent secrets had texts to search.
     expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
     expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
     expect(sightings.places).toEqual(

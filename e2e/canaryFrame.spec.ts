@@ -51,7 +51,7 @@ test(
       cardholder: TO_PROVIDER,
       'card token': ['POST /v1/me/payments body'],
     });
-    // Where nothing of the card may be there is something to search in.
+    // The search for the card's absent data had texts to search.
     expect(sightings.places).toEqual(
       expect.arrayContaining(['action of a call', 'database', 'server log', 'state auth']),
     );

@@ -22,7 +22,7 @@ test(
     ).toBeVisible();
     const fields = cardFrame(page);
     expect((await boxOf(fields.getByLabel('カード番号'))).y).toBeLessThan(700);
-    // By keys: in Firefox, Playwright's `fill` changes nothing in a frame.
+    // Types with keys: in Firefox, Playwright's `fill` changes nothing in a frame.
     await fields.getByLabel('カード番号').click();
     await page.keyboard.type(CARDS.challenged);
     await page.getByRole('button', { name: '支払って申し込む' }).click();
@@ -53,7 +53,10 @@ test('a page of the fields whose script does not come says so', tagged('beyond',
   await expect(page.getByText(/^カード情報の入力欄を表示できませんでした。/)).toBeVisible();
 });
 
-/** What a script on the page in the frame gets of the app and the API around it, or why it gets nothing. */
+/**
+ * Returns the data of the app and the API that a script on the framed page can read, or the error that stops the
+ * script.
+ */
 const reach = (frame: Frame, api: string) =>
   frame.evaluate(async (address) => {
     const attempt = async (work: () => unknown): Promise<string> => {

@@ -22,7 +22,7 @@ test(
     await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
 
     expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
-    // Where support staff find it in the server's log, and in the member's record.
+    // The tags by which support staff find the error in the server's log and in the member's record.
     const tags = { request_id: '7K3QX9M2TB', action_number: expect.any(Number) as unknown };
     expect(recorder.received('event')).toMatchObject([{ tags }]);
     expect(recorder.everything()).not.toContain('hidden');

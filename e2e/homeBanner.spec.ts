@@ -20,7 +20,7 @@ test('the banner of home stays from the first paint on, however slowly the rest 
   await expect(banner).toBeVisible();
 
   releaseApp();
-  // The app draws its own frame in the place of the one written at build.
+  // The app replaces the frame that the build wrote by its own.
   await expect(page.locator('.museum-start')).toHaveCount(0);
   await expect(banner).toBeVisible();
 

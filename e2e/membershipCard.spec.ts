@@ -40,7 +40,7 @@ test('on a phone held sideways the whole code is seen at once', tagged('phone'),
   await signInAt(page, '/home', 'member@example.test');
   const { membershipToken } = await memberOf(page);
   const card = await openCard(page);
-  // With the bars of a browser, too.
+  // Some of the sizes leave room for the bars of a browser.
   for (const [width, height] of SIDEWAYS) {
     await page.setViewportSize({ width, height });
     await expect(card.getByRole('img')).toBeInViewport({ ratio: 1 });

@@ -96,7 +96,7 @@ async function firstScriptsCached(page: Page): Promise<readonly string[]> {
   return Object.keys(await cachedFiles(page)).flatMap((path) => /main\.\w+\.js$/.exec(path) ?? []);
 }
 
-/** Runs in the page: has the browser look for a new worker, and gives what becomes of it. */
+/** Makes the browser look for a new worker, and returns the worker's final state. Runs in the page. */
 async function updateWorker(): Promise<string> {
   const registration = await navigator.serviceWorker.ready;
   return new Promise((resolve, reject) => {

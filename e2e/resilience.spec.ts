@@ -155,7 +155,10 @@ async function failAndComplain({ page, network }: Tab): Promise<void> {
   await complained;
 }
 
-/** By the page's own history: Playwright loses the page that Chromium exchanges for one of its back-forward cache. */
+/**
+ * Goes back and forth by the page's own history: Playwright loses a page that Chromium restores from its back-forward
+ * cache.
+ */
 async function goBackAndForth(page: Page, here: string): Promise<void> {
   await expect(page).toHaveURL(here);
   await page.evaluate(() => history.back()).catch(wasLeft);

@@ -9,7 +9,7 @@ import { tagged } from './support/tags';
 
 const DEAD_LINKS = ['register/dead-link', 'password-reset/dead-link', 'email-confirm/dead-link'];
 
-/** Where visitors do not get any further by themselves (decisions §3). */
+/** Screens from which visitors may not be able to go on without help (decisions §3). */
 const STUCK = [
   ...['login/empty', 'login/too-many', 'maintenance/visitor', ...DEAD_LINKS],
   ...['register-provisional/complete', 'password-reset-application/complete'],

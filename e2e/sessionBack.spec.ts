@@ -8,7 +8,7 @@ import { tagged } from './support/tags';
 
 const whole = findWholeChromium();
 
-/** With the back-forward cache, which Playwright switches off by default and no headless shell has. */
+/** A browser with the back-forward cache, which Playwright switches off by default and headless shells lack. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions, browserName }, use) =>

@@ -5,7 +5,7 @@ import { holdAnswers } from './support/sessionAnswers';
 import { signInAt, signOut, submitLogin } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** What only one of the two members can see: their own data, and what their plan opens. */
+/** Texts that only one of the two members may see: the member's own data, and the contents of the member's plan. */
 const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町901-2', '友の会 個人会員', '会員限定のお知らせ'];
 const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', 'プランを購入'];
 
@@ -87,8 +87,9 @@ interface Recording {
 type RecordingWindow = Window & { recording?: Recording };
 
 /**
- * Watches the page's whole document, markup and typed values, in every frame and after every change, for these marks. Answers with what each stage has shown, in the order of the marks. A stage begins with the
- * very press, before the app hears of it; a full page load would lose the recording, and fails.
+ * Watches the document, its markup and typed values, in every frame and after every change, for these marks. Returns
+ * the marks that each stage has shown, in the order of the marks. A stage begins with the press itself, before the app
+ * gets the event. A full page load would lose the recording and therefore fails.
  */
 async function watchFor(page: Page, marks: readonly string[]): Promise<() => Promise<readonly string[][]>> {
   await page.addInitScript(record, marks);

@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 function speakerOf(page: Page, journey: string) {
   let spoken = '';
   return {
-    /** Once these words are on the page. */
+    /** Records a step once these words are on the page. */
     step: async (name: string, words: string) => {
       await expect(page.getByText(words).first()).toBeVisible();
       const focus = page.locator(':focus');
@@ -35,7 +35,7 @@ function speakerOf(page: Page, journey: string) {
   };
 }
 
-/** Without addresses, and of a list of choices the chosen one only. */
+/** Removes addresses, and from a list of choices all but the chosen one. */
 const heard = (tree: string): string =>
   tree
     .split('\n')

@@ -45,7 +45,7 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
 museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}
 [pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\nauth_type = any\n`;
     writeFileSync(file, settings + (/```ini\n([\s\S]+?)\n *```/.exec(deployment)?.[1] ?? ''));
-    // PgBouncer refuses to run as root. It reads its settings before it changes the user.
+    // PgBouncer refuses to run as root; it reads its settings before it changes the user.
     const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     pooler = await startProgram([pgbouncer ?? '', ...asUser, file], 'listening on');
   });

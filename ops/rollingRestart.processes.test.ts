@@ -64,7 +64,7 @@ describeOnServer('two servers on one %s', () => {
         expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
         await begin(ofServer, 'next');
         proxy.bringBack?.(ofServer);
-        // Once the proxy knows that this process is back, processes of both builds answer in turn.
+        // When the proxy knows that this process is back, processes of both builds answer by turns.
         if (servesApp) await visits.loads('/assets/next.js');
         await visits.more(100);
       }

@@ -78,7 +78,7 @@ async function setUp(smtpUrl: string): Promise<void> {
   await step('9 backup and restore', backUpAndRestore);
 }
 
-/** Prepares what the DNS, an administrator at the keyboard and the source's host would do. */
+/** Prepares the results of steps outside the walk: the DNS, an administrator's typing, and the host of the source. */
 async function prepareMachine(): Promise<void> {
   await appendFile('/etc/hosts', `127.0.0.1 ${SITE}\n`);
   await writeFile('/etc/apt/apt.conf.d/90walk', 'APT::Get::Assume-Yes "true";\n');

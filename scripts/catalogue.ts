@@ -34,7 +34,7 @@ async function catalogue(): Promise<void> {
   for (const line of describeChanges(changes)) console.log(line);
 }
 
-/** Read before the database is opened: a file that is refused changes nothing. */
+/** Reads the file before the database is opened, so that a file with faults changes nothing. */
 function readCatalogueFile(file: string): Catalogue {
   try {
     return parseCatalogue(readFileSync(file));

@@ -5,7 +5,7 @@ import type { ServerSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
 
 interface Change {
-  /** What happens to the database, as in "This … the database". */
+  /** The verb of the question, as in "This … the database". */
   readonly does: string;
   /** Whether the command line has the answer, `--yes`. */
   readonly isAnswered: boolean;
@@ -42,7 +42,7 @@ export async function confirm(change: string, { stdin, stdout }: Terminal = proc
   if (stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const line = createInterface({ input: stdin, output: stdout });
   try {
-    // Where the terminal is closed instead (Ctrl-C, Ctrl-D), nothing was typed.
+    // If the terminal is closed (Ctrl-C, Ctrl-D), the answer is empty.
     const closed = once(line, 'close').then(() => '');
     const answer = await Promise.race([line.question(`${change} Type yes to go on: `), closed]);
     return answer.trim().toLowerCase() === 'yes';

@@ -17,7 +17,7 @@ function readArea(name: string): string {
   // JSON within a call of a function. The call is cut off, not run.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');
   const rows = fileSchema.parse(JSON.parse(text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))));
-  // Shorter keys are for codes that are still being typed: they have what a whole area has in common.
+  // Leaves out shorter keys, which hold the common part of an area for codes that are still being typed.
   const whole = rows.filter(([key]) => /^_\d{7}$/.test(key));
   const lines = whole.map(([key, prefecture, city, town]) => [key.slice(1), prefecture, city, town].join('\t'));
   // The data repeat a place for each company with a code of its own.

@@ -5,7 +5,7 @@ import { loadSandbox } from '../server/loadSandbox';
 import { readStartSettings, type ServerSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** `npm start`: builds the app, and meanwhile prepares what else the server needs. */
+/** `npm start`: builds the app and, at the same time, prepares the rest that the server needs. */
 async function start(): Promise<void> {
   const settings = readStartSettings(loadEnv(rootDir), rootDir);
   // The build runs in a process of its own, since making a database keeps this one busy for seconds.

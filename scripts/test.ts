@@ -11,7 +11,7 @@ import { chooseStages } from './test/stages';
 const INTERRUPTED = 130;
 
 /**
- * `npm test`, or with an option another command of that kind. A part that fails does not stop the others. With
+ * `npm test`, or with an option another command that runs parts. A part that fails does not stop the others. With
  * `--complete` a skipped test is a failure too.
  */
 async function runTests(): Promise<number> {
@@ -62,7 +62,10 @@ async function runLane(lane: readonly Part[], circumstances: Circumstances): Pro
   return results;
 }
 
-/** A part that is alone shows its output under its name as it comes, one beside another with the result. */
+/**
+ * Shows the result of a part. A part that runs by itself shows its output as it comes; a part that runs beside others
+ * shows it with the result.
+ */
 async function announce(part: Part, circumstances: Circumstances): Promise<Counts> {
   if (part.isSkipped) {
     console.log(`\n── ${part.name}: skipped`);

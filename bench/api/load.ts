@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Figures } from './figures';
 
-/** What one connection sends. It repeats the request as soon as the last answer has arrived. */
+/** The request that a connection repeats as soon as the last answer has arrived. */
 export interface Script {
   readonly port: number;
   readonly method: 'GET' | 'POST';
@@ -36,7 +36,7 @@ export async function runLoad({ scripts, seconds }: Job): Promise<Figures> {
   return send(senders, seconds);
 }
 
-/** What one connection sends next, and how many of its answers were wrong. */
+/** The sender of one connection, with the number of its wrong answers. */
 class Sender {
   wrong = 0;
   private requests = 0;

@@ -6,7 +6,7 @@ import { clientHeader } from './load';
 import { createMuseum, openMuseum, type Museum } from './servers/museum';
 import { runServer, type RunningServer } from './servers/runServer';
 
-/** What all measurements of one benchmark run share. */
+/** The parts that all measurements of a benchmark run share. */
 export interface BenchRun {
   /** The folder for the files of the benchmark. */
   readonly folder: string;

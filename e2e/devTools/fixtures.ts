@@ -13,7 +13,7 @@ const EXTENSION = process.env['REDUX_DEVTOOLS_EXTENSION'];
 const BROWSER = findWholeChromium();
 const XVFB = findInstalled(['Xvfb']);
 
-/** What the real Redux DevTools need; undefined where any of it is missing. */
+/** Returns the paths of the real Redux DevTools, a browser and Xvfb; undefined if one of them is missing. */
 export function findDevTools() {
   if (!EXTENSION || !BROWSER || !XVFB) return undefined;
   if (!existsSync(join(EXTENSION, 'manifest.json')))
@@ -22,7 +22,7 @@ export function findDevTools() {
 }
 
 interface Fixtures {
-  /** What pages have posted to the extension, as it serialised it. */
+  /** The messages that pages have posted to the extension, as the extension serialised them. */
   readonly messages: readonly string[];
   readonly monitor: Monitor;
 }

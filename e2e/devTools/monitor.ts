@@ -10,7 +10,7 @@ export interface Monitor {
   readonly importFile: (text: string) => Promise<void>;
   /** Exports by the button beside it. */
   readonly exportFile: () => Promise<string>;
-  /** Shows the state after so many actions; 0: before the first one. */
+  /** Shows the state after this number of actions; 0 is the state before the first. */
   readonly jumpTo: (moment: number) => Promise<void>;
   /** Presses one of the buttons above the list. */
   readonly press: (text: 'Reset' | 'Revert' | 'Sweep' | 'Commit') => Promise<void>;

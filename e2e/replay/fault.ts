@@ -10,7 +10,10 @@ export interface Patch {
   readonly isForMembersAlone?: true;
 }
 
-/** The same fault in a file below src, for the test made of the record: the first place with this text is changed. */
+/**
+ * The fault as a change of a file below src, for the test that is made of the record. The first place with this text is
+ * changed.
+ */
 export interface SourcePatch {
   readonly file: string;
   readonly find: string;
@@ -30,7 +33,7 @@ export interface Fault {
   readonly title: string;
   /** The demo member who signs in; member@example.test unless given. */
   readonly as?: 'renew@example.test' | 'visitor';
-  /** What is wrong with the build, in a fault of the app. */
+  /** The changes of the build that make a fault of the app. */
   readonly patches?: readonly Patch[];
   readonly source?: SourcePatch;
   /** Why the record's test is green on the right code, too: the next step of the member would have to be typed into it. */

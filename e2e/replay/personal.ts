@@ -4,8 +4,8 @@ import { CANARY, Marks } from '../support/canary/marks';
 import { CARDS } from '../support/cards';
 
 /**
- * What members of these journeys type. The postal code and the name of the card's holder are not those of the forms' own
- * examples, the address is not that of another journey.
+ * The texts that members type in these journeys. The postal code and the card holder's name differ from the examples in
+ * the forms, and the address differs from those of other journeys.
  */
 export const TYPED = {
   ...CANARY,
@@ -15,7 +15,9 @@ export const TYPED = {
   cardholder: 'NARUMI KANARIA',
 } as const;
 
-/** What me has in the place of a demo member's data: no other text of the product looks like any of it. */
+/**
+ * A member record for `GET /v1/me` that replaces a demo member's. No other text of the product looks like its texts.
+ */
 export const CANARY_ME = {
   email: TYPED.email,
   lastName: TYPED.lastName,

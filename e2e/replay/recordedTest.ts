@@ -46,7 +46,7 @@ export async function makeRecordedTest(name: string, record: string, at: number)
 
 const runNode = (...args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd: rootDir });
 
-/** What a tool that fails prints. */
+/** Returns the output of a tool that fails. */
 const failureOf = (...args: readonly string[]): Promise<string> =>
   runNode(...args).then(
     () => '',
@@ -56,7 +56,7 @@ const failureOf = (...args: readonly string[]): Promise<string> =>
     },
   );
 
-/** Has a test import a copy of the file, with the fault in it, in the place of the file. */
+/** Makes a test import a copy of the file that has the fault, instead of the file. */
 async function seedSource({ file, find, replacement }: SourcePatch, { name, test }: Record<'name' | 'test', string>) {
   const source = join(SRC, file);
   const text = await readFile(source, 'utf8');

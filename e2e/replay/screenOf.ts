@@ -2,9 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { PLACEHOLDERS } from './personal';
 
 /**
- * All that a screen has for its reader, line by line: headings, texts, alerts, links, buttons and whether they can be
- * pressed, lists, dialogs. Personal texts are their placeholders. What a field holds is left out, since no record has
- * what was typed, chosen or ticked: the field itself, its name and its messages are there.
+ * Returns everything that a screen shows its reader, line by line: headings, texts, alerts, links, lists, dialogs, and
+ * buttons with their state. Placeholders replace personal texts. Values of fields are left out, since no record has
+ * what was typed, chosen or ticked; the fields' names and messages are included.
  */
 export async function screenOf(page: Page | FrameLocator): Promise<readonly string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');

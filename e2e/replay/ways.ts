@@ -7,7 +7,10 @@ import { TYPED } from './personal';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** By the link to home; in a loop, whose next turn may come after the press, it is pressed again. */
+/**
+ * Presses the link to home. The press is repeated if it has no effect, since the next turn of the loop may come after
+ * the press.
+ */
 export async function goHome(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'みやこ市立美術館' }).click();

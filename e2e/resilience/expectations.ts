@@ -15,21 +15,21 @@ export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => (
 /** 401 and 503 have the same effect for every call of a member, on every screen. */
 export const SESSION: Overrides = { '401': LOGIN, ...unavailable() };
 
-/** The same expectation for every fault; `overrides` name the exceptions. */
+/** Returns the same expectation for every fault; `overrides` hold the exceptions. */
 export function always(expected: Expectation, overrides: Overrides = {}): Expectations {
   const alike = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, expected]));
   // One entry for every fault.
   return { ...(alike as Record<FaultName, Expectation>), ...overrides };
 }
 
-/** What is expected of a query: each failure shows a message and a retry button. */
+/** Returns the expectations of a query: each failure shows a message and a button that tries again. */
 export const asked = (failure: string, overrides: Overrides = {}): Expectations =>
   always(tells(failure), { ...SESSION, ...overrides });
 
 /** A message and a retry button. */
 export const tells = (...visible: readonly Visible[]): Expectation => ({ visible, again: true });
 
-/** The same calls may also be made by those who have no session that a 401 could end. */
+/** Returns expectations for calls that visitors without a session make too: a 401 ends no session. */
 export const anonymously = (expected: Expectation): Overrides => ({ '401': expected });
 
 const OFFLINE = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';

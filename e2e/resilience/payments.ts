@@ -63,7 +63,7 @@ export const lostPayment = query('pay', {
   extraCases: shapes(STILL_UNKNOWN, NO_PAYMENTS),
 });
 
-/** Nothing is charged as long as the card has no token. */
+/** Nothing is charged while the card has no token. */
 const UNCHECKED = tells('クレジットカードの確認ができませんでした。お支払いは行われていません。');
 
 export const cardToken = mutation('cardToken', {

@@ -57,7 +57,7 @@ export const tokenAfter = (story: Story, { token }: Expectation): string | null 
 export const endsSession = (story: Story, { url }: Expectation): boolean =>
   url === '/login' && tokenBefore(story) !== null && story.tokens === 'stored';
 
-/** What the tab's session storage holds before the call. */
+/** Returns the contents of the tab's session storage before the call. */
 export function keptBefore(story: Story): Readonly<Record<string, string>> {
   const token = tokenBefore(story);
   return { ...story.kept, ...(token !== null && { token }) };

@@ -35,7 +35,7 @@ export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Pro
   return failures;
 }
 
-/** What a screen shows while it waits for its first answer is looked at by a page load. */
+/** A screen's first wait for an answer can be seen only after a page load. */
 function opensAnew(story: Story, row: Row | undefined): boolean {
   return row === undefined || (row.wait !== undefined && !story.button);
 }
@@ -61,7 +61,7 @@ async function meet(
   if (failure) await page.clock.resume();
 }
 
-/** Without a network the call fails at the time that the row defines, not earlier. */
+/** Without a network the call must fail at the time of the row, and not before. */
 function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
   const isAway = behaviour === 'refused' || behaviour === 'reset';
   return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };

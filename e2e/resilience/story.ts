@@ -60,7 +60,7 @@ export type ExtraCase = readonly [reply: Reply, expected: Expectation];
 /** The effect of a new token in an answer. */
 export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
-/** One call: the way to it, and what the member sees after each answer. */
+/** A call of the app: the way to it, and the screen after each answer. */
 export interface Story {
   /** By method and path. */
   readonly call: string;

@@ -14,8 +14,8 @@ export interface Tab {
 }
 
 /**
- * Goes to where the call is made, by a page load, and fills in what is to be sent. The storage is set on a page without
- * the app: the screen of the row before could still write the token of its late start over it.
+ * Opens the screen of the call by a page load and fills in the form. The storage is set on a page without the app,
+ * since the screen of the previous row could otherwise overwrite it with the token of its late start.
  */
 export async function open({ page, network }: Tab, story: Story, behaviour?: Behaviour): Promise<void> {
   await page.goto('/robots.txt');

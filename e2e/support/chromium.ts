@@ -1,7 +1,7 @@
 import { findInstalled, isExecutable } from './installedProgram';
 import { type Chromium, packagedChromium } from './packagedChromium';
 
-/** The same engine without windows. It takes a quarter less time but has no back-forward cache. */
+/** The name of the Chromium build without windows. It takes a quarter less time but has no back-forward cache. */
 const SHELL = 'chromium-headless-shell';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -13,13 +13,13 @@ const FAILURES = { refused: 'ConnectionRefused', reset: 'ConnectionReset', offli
 
 export type Settled = Reply | 'refused' | 'reset';
 
-/** What happens to a request; `held`: not answered before `FakeApi.release`. */
+/** The fate of a request. `held`: not answered before `FakeApi.release`. */
 export type Behaviour = Settled | 'held';
 
 /** The server's own answer, with its body changed. */
 export type Change = (body: never) => unknown;
 
-/** By method and path: `GET /v1/me`. */
+/** The behaviours by method and path, such as `GET /v1/me`. */
 export type Behaviours = Readonly<Record<string, Behaviour>>;
 /** `lost`: the server receives the request, but its answer does not reach the page. */
 export type Answers = Readonly<Record<string, Behaviour | 'offline' | 'lost' | Change>>;

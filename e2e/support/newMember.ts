@@ -36,7 +36,7 @@ export async function registrationLink(request: APIRequestContext, email: string
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  // Each request has another client address: together they exceed what one address may request per hour.
+  // Each request comes from another client address, since together they exceed the requests per hour of one address.
   const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': `192.0.2.${randomInt(1, 255)}` };
   const answer = await request.post(API_PREFIX + path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(204);

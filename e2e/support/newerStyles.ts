@@ -4,7 +4,7 @@ import { isNewer } from './targets';
 
 type Found = readonly (string | false)[];
 
-/** What MDN documents of CSS, by the names in its data; a part that it does not have is no part of a browser's either. */
+/** MDN's data about CSS by the names of its parts. Browsers do not have parts that the data lacks. */
 function isNewerCss(...path: readonly string[]): boolean {
   let node: unknown = bcd.css;
   for (const name of path) node = (node as Readonly<Record<string, unknown>> | undefined)?.[name]; // as MDN documents it

@@ -22,8 +22,8 @@ export async function visitWithCard(
 }
 
 /**
- * Runs in a page that has signed in and is not served by the worker yet: whether it has loaded the card's code, which it
- * does when idle. Of the cached scripts it then lacks one alone, that of the page without network.
+ * Returns whether a page that has signed in, and that the worker does not serve yet, has loaded the card's code, which
+ * it does when idle. Of the cached scripts the page then lacks only that of the page without network. Runs in the page.
  */
 export async function hasCardCode(): Promise<boolean> {
   const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

@@ -7,7 +7,7 @@ interface TypedProfile {
   readonly birthday: readonly [year: string, month: string, day: string];
   readonly tel: string;
   readonly zip: string;
-  /** Without it the address is looked up by the postal code. */
+  /** The prefecture and city; if they are absent, the form looks the address up by the postal code. */
   readonly region?: readonly [prefecture: string, city: string];
   readonly address: string;
 }

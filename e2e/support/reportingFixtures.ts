@@ -51,7 +51,10 @@ async function startErrorRecorder() {
   };
 }
 
-/** A line for the envelope, then two for each item: what it is, and itself. Its JSON holds no line breaks. */
+/**
+ * Reads an envelope: a line for the envelope, then a header line and a line of JSON for each item. The JSON has no line
+ * breaks.
+ */
 function readEnvelope(body: string): ReportItem[] {
   const [, ...lines] = body.split('\n').filter((line) => line !== '');
   return lines.flatMap((line, index) => {

@@ -66,7 +66,7 @@ export interface NewerMember {
   readonly places: readonly ('constructor' | 'prototype')[];
 }
 
-/** What is newer than the oldest browsers: constructors and other globals, and members of older ones. */
+/** Lists the APIs that the oldest browsers lack: constructors and other globals, and members of older ones. */
 export function listNewerApis(): { readonly globals: readonly string[]; readonly members: readonly NewerMember[] } {
   const builtins = childrenOf(bcd.javascript['builtins']);
   const apis = childrenOf(bcd.api);
@@ -107,7 +107,7 @@ export const listNewerSelectors = (): readonly string[] =>
 const EVERYDAY =
   /^(?:AbortSignal|Blob|Crypto|Document|Element|Event|EventTarget|FormData|HTML\w*Element|Headers|History|Navigator|Request|Response|URL|URLSearchParams|Window)$/;
 
-/** Names that only what is newer has: of members, and with their owners those of constructors' functions. */
+/** Lists the names that only newer APIs have: of members, and with their owners those of static members. */
 export function listNewerNames(): ReadonlySet<string> {
   const { globals, members } = listNewerApis();
   const owners = [...childrenOf(bcd.javascript['builtins']), ...childrenOf(bcd.api)];

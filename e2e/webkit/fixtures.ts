@@ -12,7 +12,7 @@ interface Fixtures {
   readonly webKit: WebKit;
   /** The window of a browser that only this test uses, without data of other tests. */
   readonly tab: WebKitPage;
-  /** The same window, in which a new member has signed in and opened the account. */
+  /** The WebKit window after a new member has signed in and opened the account. */
   readonly newcomerTab: WebKitPage;
 }
 

@@ -11,15 +11,15 @@ const WATCH_PATH = '/e2e/watch.js';
 const COMPLAINTS_PATH = '/e2e/complaints';
 
 /**
- * A proxy between WebKit, whose driver cannot intercept requests, and the server. It alters answers, and collects what
- * pages complain of: lines of the console, uncaught errors, and as the browser itself reports them breaches of the
- * content security policy.
+ * A proxy between WebKit, whose driver cannot intercept requests, and the server. It changes answers and collects the
+ * complaints of pages: console lines, uncaught errors, and breaches of the content security policy, which the browser
+ * reports.
  */
 export class Front {
   /** The server's address. */
   server = '';
   readonly complaints: string[] = [];
-  /** By method and path, what is answered in the server's place; `reset`: the connection breaks. */
+  /** The answers that replace the server's, by method and path; `reset` breaks the connection. */
   answers: Readonly<Record<string, Reply | 'reset'>> = {};
   private port = 0;
   private readonly listener = createServer((request, response) => {
@@ -73,7 +73,7 @@ const ALTERED = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 async function forward(request: IncomingMessage, response: ServerResponse, server: string): Promise<void> {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = isPage ? without(request.headers, ALTERED) : request.headers;
-  // Not over a kept connection, which the server may be closing.
+  // Opens a new connection, since the server may be closing a kept one.
   const onward = ask(new URL(request.url ?? '', server), { method: request.method ?? 'GET', headers, agent: false });
   request.pipe(onward);
   // Node's own events of a request.

@@ -83,7 +83,7 @@ export class WebKitPage {
       (input as HTMLInputElement).select();
       return input;
     });
-    // By the element itself (see `find`): the driver finds no active element in a frame.
+    // Sends the keys to the element itself (see `find`): the driver finds no active element in a frame.
     await (focused as unknown as WebElement).sendKeys(text);
   }
 

@@ -39,7 +39,7 @@ export interface Proxy {
   readonly bringBack?: (port: string) => void;
 }
 
-/** What the tests of a proxy use. */
+/** The functions that the tests of a proxy use. */
 interface Client {
   readonly get: (target: string) => Promise<RawAnswer>;
   readonly send: (text: string) => Promise<RawAnswer>;

@@ -32,7 +32,7 @@ export interface FakePayment {
   readonly amount: number;
   card?: Card;
   charge?: StoredChargeState;
-  /** Where the browser goes after the authentication. */
+  /** The address to which the browser goes after the authentication. */
   returnUrl?: string;
   /** When it last changed. */
   processedAt: Date;
@@ -110,7 +110,7 @@ export class FakePayments {
     return payment;
   }
 
-  /** Refunds what was taken, as fincode does. */
+  /** Cancels a payment and refunds the money that was taken, as fincode does. */
   cancel(id: string, accessId: string): FakePayment {
     const payment = this.#findFor(id, accessId);
     if (payment.charge?.status === 'failed') throw new FakeRefusal(400, 'not_to_be_canceled');

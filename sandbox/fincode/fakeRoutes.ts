@@ -15,9 +15,9 @@ export interface FakeApi {
   readonly clock: Clock;
   readonly secretKey: string;
   readonly publicKey: string;
-  /** Where browsers reach the fake. */
+  /** The address at which browsers reach the fake. */
   readonly address: string;
-  /** For a call such as `PUT /v1/payments/:id`. */
+  /** Returns the fault of a call such as `PUT /v1/payments/:id`. */
   faultOf(call: string): Fault;
 }
 

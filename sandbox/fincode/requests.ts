@@ -14,7 +14,7 @@ const filled = () => z.string().check(z.minLength(1));
 
 const CARD = z.literal('Card');
 
-/** As in fincode's console: letters, digits, _ and -, 30 at most. */
+/** The rule of fincode's console: at most 30 letters, digits, _ and -. */
 const paymentId = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,30}$/));
 
 const yen = () => z.string().check(z.regex(/^[1-9][0-9]{0,6}$/));

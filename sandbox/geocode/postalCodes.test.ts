@@ -7,7 +7,7 @@ import { createPostalCodes, readPostalData, unpackRows, type PostalRow } from '.
 
 const findPlaces = createPostalCodes();
 
-/** What the app makes of an answer of the sandbox's map service. */
+/** Returns the address that the app makes of an answer of the sandbox's map service. */
 function settle(rows: readonly PostalRow[]) {
   return commonAddress(geocodeAnswer(rows).results.map((result) => toPostalAddress(result.address_components)));
 }

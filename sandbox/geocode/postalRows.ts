@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const DATA_FILE = path.join(__dirname, 'postalCodes.json');
 
-/** By the first three digits of the codes: rows as tab-separated lines, compressed with brotli, in base64. */
+/** The rows by the first three digits of their codes: tab-separated lines, compressed with brotli, in base64. */
 export type PostalData = Readonly<Record<string, string>>;
 
 /** One place under a postal code. */

@@ -42,8 +42,8 @@ export function signCallback(
 }
 
 /**
- * Whose charge a callback is about; null unless it has exactly the fields above, signed with our secret in the last 24
- * hours, by a clock that is at most five minutes ahead.
+ * Returns the charge that a callback names. Returns null unless the callback has exactly the fields above, signed with
+ * our secret in the last 24 hours by a clock that is at most five minutes ahead.
  */
 export function verifyCallback(
   fields: Readonly<Record<string, string>>,
@@ -63,7 +63,10 @@ export function signNotice({ reference, chargeId, result }: CallbackResult, now:
   return { rawBody, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: hmac(rawBody, secret) } };
 }
 
-/** Whose charge a notice is about; null unless its bytes are signed with our secret, and in the last 24 hours. */
+/**
+ * Returns the charge that a notice names. Returns null unless the notice's bytes were signed with our secret in the
+ * last 24 hours.
+ */
 export function verifyNotice(
   { headers, rawBody }: Pick<CallbackRequest, 'headers' | 'rawBody'>,
   now: Date,

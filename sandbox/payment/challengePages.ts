@@ -2,7 +2,7 @@ import { escapeHtml } from '../../server/pages/escapeHtml';
 import type { CallbackResult } from './callbackSignature';
 import { renderBankPage } from './renderBankPage';
 
-/** What the challenge asks a member to authenticate. */
+/** The details of a charge that the challenge page shows. */
 export interface ChallengeDetails {
   readonly museumName: string;
   /** Yen, tax included. */
@@ -39,7 +39,7 @@ const OUTCOMES: Readonly<Record<CallbackResult['result'], readonly [heading: str
 
 export interface Return {
   readonly result: CallbackResult['result'];
-  /** Where the form goes, and what it carries there. */
+  /** The address to which the form is sent, and the values that it carries. */
   readonly callbackUrl: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'get' | 'post';

@@ -164,7 +164,7 @@ describeOnEngines('the challenge on %s', (engine) => {
     const { id, status, action } = paymentIn(await museum.call('POST /v1/me/payments', { token, body, headers }));
     expect(status).toBe('requires_action');
     const page = await press(action?.url.slice(SITE.length) ?? '', 'approve');
-    // What the notice has made of it, before the member's browser comes.
+    // The payment after the notice, before the member's browser returns.
     const [told] = await museum.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]);
     const settled = async () => paymentIn(await museum.call(`GET /v1/me/payments/${id}`, { token }));
     return { id, page: page.body, told: told?.status, settled };

@@ -7,7 +7,7 @@ import { createCharges, type Challenge } from './charges';
 import { CHALLENGE_PATH } from './sandboxCardProvider';
 import { sendNotice } from './sendNotice';
 
-/** As the ids of charges are made; also keeps NUL away from the database, which fails on it. */
+/** The form of charge ids. It also keeps NUL from the database, which rejects it. */
 const CHARGE_ID = /^[A-Za-z0-9_-]{43}$/;
 
 const PATH = `${CHALLENGE_PATH}/:id`;

@@ -37,8 +37,9 @@ export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredC
 }
 
 /**
- * Where a charge stands at an instant: after its time a pending charge succeeds, and any other that is open expires. A
- * pending one whose time is further ahead than it ever waits was made while the clock was wrong: it succeeds.
+ * Returns the state of a charge at an instant: after its time a pending charge succeeds, and any other open charge
+ * expires. A pending charge whose time is further ahead than charges ever wait was made while the clock was wrong: it
+ * succeeds.
  */
 export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {
   if (charge.dueAt === null) return charge;

@@ -17,7 +17,7 @@ export interface Charge extends StoredChargeState {
   readonly amount: number | null;
 }
 
-/** A charge of a card, with what its challenge page needs. */
+/** A charge of a card, with the data that its challenge page needs. */
 export interface Challenge extends Charge {
   readonly amount: number;
   readonly callbackUrl: string;
@@ -36,7 +36,7 @@ export interface Charges {
   finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
   /** The charges made on a day in Japan that have taken money by now. */
   listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
-  /** Records what the member decided at the challenge; null when there was nothing (left) to decide. */
+  /** Records the member's decision at the challenge. Returns null if there is nothing (left) to decide. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
 
@@ -102,7 +102,7 @@ const CHALLENGE = `${CHARGE}, callback_url AS "callbackUrl", last4`;
 
 const FIND = `SELECT ${CHARGE} FROM sandbox_charges WHERE reference = $1`;
 
-// Without a card there was nothing to authenticate.
+// A charge without a card needs no authentication.
 const FIND_CHALLENGE = `SELECT ${CHALLENGE} FROM sandbox_charges WHERE id = $1 AND last4 IS NOT NULL`;
 
 const CLAIM = `

@@ -14,7 +14,10 @@ interface BankPage {
   readonly returnsAtOnce?: boolean;
 }
 
-/** A complete document of the card provider: no script or style within it, and no Referer to whatever it links. */
+/**
+ * Returns a complete document of the card provider: no script or style within it, and no Referer for the sites that it
+ * links.
+ */
 export function renderBankPage({ heading, content, returnsAtOnce = false }: BankPage): string {
   const script = returnsAtOnce ? `\n<script src="${RETURN_SCRIPT_PATH}" defer></script>` : '';
   return `<!doctype html>

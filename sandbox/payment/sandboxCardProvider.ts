@@ -10,7 +10,7 @@ import type { ServerSettings } from '../../server/settings';
 import { createCharges, type Charge } from './charges';
 import { readSandboxCallback } from './sandboxCallback';
 
-/** Where members authenticate, followed by the charge's id. */
+/** The path of the pages at which members authenticate; the charge's id follows it. */
 export const CHALLENGE_PATH = '/sandbox/payment/challenge';
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 /**
- * What a card of the sandbox does when it is charged (decisions §9). `attempted`: its issuer takes no part in 3-D Secure,
- * and the API finishes the charge. `twoSteps`: as `challenge`, and the API finishes the charge. `lostAnswer`: as
- * `twoSteps`, but the answer to that call does not arrive. `unsigned`: as `challenge`, but without a signed result, as
- * where the challenge ended in another browser.
+ * The behaviour of a card of the sandbox when it is charged (decisions §9). `attempted`: the card's issuer takes no
+ * part in 3-D Secure, and the API finishes the charge. `twoSteps`: as `challenge`, and the API finishes the charge.
+ * `lostAnswer`: as `twoSteps`, but the answer to the finishing call is lost. `unsigned`: as `challenge`, but the result
+ * has no signature, as if the challenge had ended in another browser.
  */
 export type CardBehaviour =
   | 'succeeds'

@@ -1,4 +1,4 @@
-/** What the provider says of a request for a token that it refuses (decisions §6.1); the member may read it. */
+/** The messages with which the provider refuses a request for a token (decisions §6.1); the member may read them. */
 export const TOKEN_ERRORS = {
   invalid_request: '送信された内容が正しくありません。もう一度お試しください。',
   unknown_service: 'ただいまカードでのお支払いを受け付けられません。',

@@ -49,7 +49,10 @@ export async function tokenRoute(app: FastifyInstance, { database, clock, settin
   });
 }
 
-/** null for what is the provider's own fault; what the framework refuses, such as a body that is no JSON, is not. */
+/**
+ * Returns the code of an error; null for the provider's own faults. Refusals of the framework, such as a body that is
+ * no JSON, have a code.
+ */
 function codeOf(error: unknown): TokenErrorCode | null {
   if (error instanceof TokenRefusal) return error.code;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

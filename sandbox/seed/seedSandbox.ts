@@ -53,7 +53,7 @@ async function addStaff(database: Database, cost?: HashingCost): Promise<void> {
 
 const TAKE_STAFF = 'UPDATE sandbox_seed SET has_staff = true WHERE NOT has_staff RETURNING seeded_at AS "seededAt"';
 
-/** For a database that a release seeded whose pages had their texts elsewhere. */
+/** Adds the texts of pages to a database that an earlier release seeded, which kept them elsewhere. */
 async function addTexts(database: Queryable): Promise<void> {
   const { contentItems, legalDocuments } = rowsOf(sandboxCatalogue);
   const add = (table: string, id: string, rows: readonly object[]) =>

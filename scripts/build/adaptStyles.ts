@@ -18,8 +18,8 @@ export function adaptStyles(sheet: string): string {
 const ROOT_PX = 16;
 
 /**
- * Gives lengths in rem, so that text and what is around it grow with the browser's font size (decisions §15): hairlines of
- * a pixel stay, and so do the widths at which media queries begin. Ant Design's tokens are numbers of pixels, and cssinjs'
+ * Converts lengths to rem, so that text and the space around it grow with the browser's font size (decisions §15).
+ * Hairlines of a pixel and the widths in media queries stay. Ant Design's tokens are numbers of pixels, and cssinjs'
  * own `px2remTransformer` leaves out the variables made of them.
  */
 function followFontSize(root: Root): void {

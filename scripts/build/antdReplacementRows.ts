@@ -7,8 +7,8 @@ export interface Replacement {
 }
 
 /**
- * What Ant Design brings and no screen needs: the code that makes styles (they are extracted at build), and parts that its
- * components import for features we do not use. ARCHITECTURE.md, "Tricks", says what each part brings.
+ * The modules of Ant Design that no screen needs: the code that makes styles (the build extracts them), and parts that
+ * its components import for features we do not use. ARCHITECTURE.md, "Tricks", lists the effect of each row.
  */
 export const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/(?:[a-zA-Z_-]+\/)*style(?:\/|$)/, by: 'styleHooks' },

@@ -10,7 +10,7 @@ interface ImportData {
   readonly contextInfo: { readonly issuer: string };
 }
 
-/** For webpack: has our small modules found in the place of those. */
+/** A plugin for webpack that replaces these modules by our small ones. */
 export const antdReplacements = new NormalModuleReplacementPlugin(/./, (found: ImportData) => {
   const { request, context, contextInfo } = found;
   const imported = (request.startsWith('.') ? path.join(context, request) : request).replace(/(?:\/index)?\.js$/, '');

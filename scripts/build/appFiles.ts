@@ -15,7 +15,10 @@ import { securityHeaders } from './securityHeaders';
 import { moveSourceMaps } from './sourceMaps';
 import { filesOf, firstFiles, weigh, WEIGHTS_FILE } from './weights';
 
-/** Adds to the app what is made of its files: headers, service worker, a description for the server; and public/. */
+/**
+ * Adds the files to the app that depend on its other files: headers, service worker and a description for the server;
+ * and the files of public/.
+ */
 export async function completeApp({ env, outputPath }: Site, compilation: Compilation): Promise<void> {
   const cardForm = readCardForm(env);
   await moveSourceMaps(outputPath, path.join(rootDir, 'dist-maps'));
@@ -28,7 +31,7 @@ export async function completeApp({ env, outputPath }: Site, compilation: Compil
     worker.replace(PRECACHED_FILES, () => precached),
   );
   await writeHeaderFiles(outputPath, securityHeaders(env, await inlinedIntoPages(compilation, outputPath)));
-  // For the server (server/pages/checkBuild.ts, viewerNotice.ts).
+  // The description of the build for the server (server/pages/checkBuild.ts, viewerNotice.ts).
   const build = {
     PAYMENT_MODE: env['PAYMENT_MODE'],
     // Both stand in policies and pages.

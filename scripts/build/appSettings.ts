@@ -32,7 +32,10 @@ export function isDemo(env: Environment): boolean {
   return env['SANDBOX'] === 'demo';
 }
 
-/** What DefinePlugin writes in place of the globals of src/globals.d.ts: source text, hence the JSON. */
+/**
+ * Returns the values with which DefinePlugin replaces the globals of src/globals.d.ts. They are source text, hence the
+ * JSON.
+ */
 export function defineGlobals(env: Environment, buildId: string): Record<string, string> {
   return {
     __APP_ENV__: JSON.stringify(pickAppSettings(env)),
@@ -40,7 +43,7 @@ export function defineGlobals(env: Environment, buildId: string): Record<string,
   };
 }
 
-/** Where the support viewer is in the site. */
+/** The folder of the support viewer in the site. */
 export const VIEWER = 'support/viewer';
 
 /** Whether the site has it (decisions §8). */

@@ -4,7 +4,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import type { Compilation, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 
-/** What a build of the site is made for. */
+/** The settings and folders of a build of the site. */
 export interface Site {
   /** All settings, the server's among them; only the app's reach the bundle. */
   readonly env: Readonly<Record<string, string>>;
@@ -17,7 +17,10 @@ const fromRoot = (...segments: string[]): string => path.join(rootDir, ...segmen
 
 export const ASSET_NAME = 'assets/[name].[contenthash]';
 
-/** What all builds have in common. The build prints its own table of sizes, and the commands say what they do. */
+/**
+ * The configuration that all builds share. webpack prints nothing itself, since the build prints its own table of sizes
+ * and the commands report their steps.
+ */
 export const PRODUCTION: Configuration = {
   mode: 'production',
   context: rootDir,
@@ -78,7 +81,7 @@ export function fileCache(name: string): NonNullable<Configuration['cache']> {
   };
 }
 
-/** For what is made of files that the build has written. */
+/** Returns a plugin that runs after the build has written its files. */
 export const afterEmit = (work: (compilation: Compilation) => Promise<unknown>): WebpackPluginInstance => ({
   apply: ({ hooks }) => {
     hooks.afterEmit.tapPromise('afterEmit', async (compilation) => {

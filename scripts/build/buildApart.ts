@@ -4,8 +4,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * Builds a part of the site into a folder in a process of its own (buildPart.ts), for the second core. The process ends with
- * this one. Rejects with what it wrote when it fails.
+ * Builds a part of the site into a folder in a process of its own (buildPart.ts), which uses the second core. The
+ * process ends with this one. On failure, rejects with the process's output.
  */
 export async function buildApart(part: 'viewer' | 'besideApp', folder: string, buildId: string): Promise<void> {
   const child = fork(path.join(__dirname, 'buildPart.ts'), [part, folder, buildId], {

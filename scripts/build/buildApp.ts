@@ -3,7 +3,7 @@ import type { Site } from './baseConfig';
 import { buildApart } from './buildApart';
 import { compile } from './compile';
 
-/** Builds what members need: all of the site but the support viewer and the compressed files. */
+/** Builds the site for members, without the support viewer and the compressed files. */
 export async function buildApp(site: Site): Promise<void> {
   const prerendered = buildApart('besideApp', site.outputPath, site.buildId);
   await Promise.all([compile(createAppConfig({ ...site, prerendered })), prerendered]);

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Fills a new folder through `fill`, then puts it in the place of `target` by renaming. Whatever interrupts the work,
- * `target` is the old folder or the new one, never half of either.
+ * Fills a new folder through `fill`, then renames it to `target`. If the work is interrupted, `target` is the old
+ * folder or the new one, never a mixture.
  */
 export async function replaceFolder(
   target: string,

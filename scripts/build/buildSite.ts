@@ -11,7 +11,7 @@ import { keepFormerFrames } from './formerFrames';
 import { readSite } from './site';
 import { createViewerConfig, type ViewerSite } from './supportViewer';
 
-/** Builds dist/ as `npx webpack` does, on two cores, and puts it in the place of the former one as a whole. */
+/** Builds dist/ as `npx webpack` does, on two cores, and replaces the former folder as a whole. */
 export async function buildSite(rootDir: string): Promise<void> {
   const { site, inputs } = await readSite(rootDir);
   await replaceFolder(site.outputPath, workshopOf(rootDir), async (folder) => {
@@ -29,8 +29,8 @@ const HALVES = {
 };
 
 /**
- * The same, for a server that waits: calls `onApp` as soon as dist/ has the app, then adds the support viewer and the
- * compressed files to it.
+ * Builds the site for a server that waits: calls `onApp` as soon as dist/ has the app, then adds the support viewer and
+ * the compressed files.
  */
 export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halves = HALVES): Promise<void> {
   const { site, inputs } = await readSite(rootDir);

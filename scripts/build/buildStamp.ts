@@ -15,7 +15,9 @@ export async function writeBuildStamp(rootDir: string, inputs: string): Promise<
   await writeFile(stampFile(rootDir), stamp);
 }
 
-/** Whether the last build came to its end, dist/ still has what it made, and was made of exactly these inputs. */
+/**
+ * Returns whether the last build was completed, its files are still in dist/, and it was made of exactly these inputs.
+ */
 export async function isBuiltFrom(rootDir: string, inputs: string): Promise<boolean> {
   const stamp = await readFile(stampFile(rootDir), 'utf8').catch(() => null);
   return stamp === (await describeBuild(rootDir, inputs));

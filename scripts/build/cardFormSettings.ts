@@ -15,7 +15,7 @@ export interface CardFormSettings {
 
 /** Sources for the content security policies. */
 interface CardFormSources {
-  /** Where the provider's script, and frames of the provider's own, come from. */
+  /** The host of the provider's script and frames. */
   readonly host: string;
   /** What the page calls. */
   readonly calls: readonly string[];
@@ -59,7 +59,7 @@ function readFake({ API_ORIGIN = '', ...env }: Environment, appOrigin: string): 
   };
 }
 
-/** Where members reach the app, as the server has it (server/settings.ts). */
+/** Returns the origin of the app, as the server reads it (server/settings.ts). */
 function appOriginOf({ PUBLIC_URL = '', PORT = '3000' }: Environment): string {
   return new URL(PUBLIC_URL || `http://localhost:${PORT}`).origin;
 }

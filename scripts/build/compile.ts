@@ -15,8 +15,8 @@ export async function compile(config: Configuration): Promise<void> {
 }
 
 /**
- * Has all compilers write their caches, without which every build would start from nothing. That takes a tenth of a
- * compilation, and nothing of the site waits for it.
+ * Makes all compilers write their caches, without which every build would compile everything. Writing takes a tenth of
+ * a compilation, and the site does not wait for it.
  */
 export async function writeCaches(): Promise<void> {
   for (const compiler of compilers.splice(0)) await promisify(compiler.close.bind(compiler))();

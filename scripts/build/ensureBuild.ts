@@ -5,7 +5,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
 
-/** Room for what lives shortly: otherwise a tenth of the time goes into collecting it. */
+/** The memory for short-lived objects. With the default, a tenth of the time goes into collecting them. */
 const ROOM = '--max-semi-space-size=64';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

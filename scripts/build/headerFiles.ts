@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the headers of a folder of the build are kept for the server. */
+/** The name of the file in which the build keeps the headers of a folder for the server. */
 export const HEADERS_FILE = 'headers.json';
 
-/** The same as lines of a configuration, to be included (docs/deployment.md). */
+/** The files with the same headers for the configuration of a proxy (docs/deployment.md), and the form of their lines. */
 const CONFIGURATIONS = {
   'headers.nginx.conf': (name: string, value: string) => `add_header ${name} "${value}" always;\n`,
   'headers.caddy': (name: string, value: string) => `header ${name} "${value}"\n`,

@@ -36,8 +36,8 @@ export async function digestInputs(rootDir: string, env: Readonly<Record<string,
 }
 
 /**
- * Names a build for support, e.g. `af1e74f-1b2c3d4e`: the commit to check out, and the digest of what was really built,
- * since files or settings may differ from the commit. Without git only the digest.
+ * Returns the name of a build for support, such as `af1e74f-1b2c3d4e`: the commit to check out, and the digest of the
+ * inputs, since files or settings may differ from the commit. Without git it is only the digest.
  */
 export function readBuildId(rootDir: string, inputsDigest: string): string {
   const digest = inputsDigest.slice(0, 8);

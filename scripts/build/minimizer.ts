@@ -9,8 +9,8 @@ interface CompileOptions {
 }
 
 /**
- * Compiles what is newer than the oldest browsers' syntax. Whole scripts, since packages and webpack's own code may have
- * such syntax as well; what the browsers know is left as it is.
+ * Compiles syntax that is newer than the oldest browsers. It compiles whole scripts, since packages and webpack's own
+ * code may have such syntax too. Syntax that the browsers know stays as it is.
  */
 async function compileForTargets(
   input: Readonly<Record<string, string | Buffer>>,
@@ -51,5 +51,5 @@ export const minifyFor = (targets: readonly string[]): NonNullable<Configuration
   ],
 });
 
-/** For the oldest browsers that the app supports. */
+/** The minification for the oldest browsers that the app supports. */
 export const minification = minifyFor(browserslist);

@@ -11,10 +11,10 @@ export interface BuiltPage {
   readonly fromMail?: string;
 }
 
-/** What all screens have in common. */
+/** The chunk that all screens share. */
 export const APP = 'app';
 
-/** What every page needs after the app's scripts. */
+/** The script that every page needs after the app's scripts. */
 export const REACT_DOM = 'vendor-dom';
 
 const ofVisitors = (address: string, page: string, more: Pick<BuiltPage, 'forGuests' | 'fromMail'> = {}) => ({
@@ -39,10 +39,10 @@ export const PRERENDERED_PAGES: readonly BuiltPage[] = [
   ofVisitors(paths.maintenance, 'MaintenancePage'),
 ];
 
-/** In the order in which the files are asked for. */
+/** The scripts of the members' frame, in the order in which browsers request them. */
 const FRAME = ['members-MemberShell', REACT_DOM] as const;
 
-/** What stands in for every address without a page of its own, too. */
+/** The start page, which is also the answer for every address without a page of its own. */
 export const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
 
 /** Stands in the start page too, for members who come to the site's own address. */

@@ -32,7 +32,7 @@ interface Screen {
   readonly pictures: readonly string[];
 }
 
-/** What src/prerender.tsx exports; its types belong to the browser's part of the project. */
+/** The exports of src/prerender.tsx, whose types belong to the browser's part of the project. */
 interface Prerenderer {
   prerenderPage(address: string, build: Build): Promise<Screen>;
   prerenderFrame(address: string, build: Build): Screen;
@@ -50,12 +50,12 @@ interface InlineScript {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** What stands in the root of a page, and its attributes. */
+/** The markup and attributes of a page's root. */
 interface Root extends Pick<Screen, 'title' | 'markup'> {
   readonly marks: string;
 }
 
-/** A page that some see in the place of the frame, in a template. */
+/** A page, in a template, that some visitors see instead of the frame. */
 interface OtherPage extends Root {
   readonly address: string;
   readonly styles: readonly Style[];
@@ -127,7 +127,7 @@ const pagePlugin = (
 
 const fileOf = ({ address }: BuiltPage): string => path.posix.join(address.slice(1), 'index.html');
 
-/** What the pages are made of. */
+/** The parts of which the pages are made. */
 interface Parts {
   readonly site: Site;
   readonly compilation: Compilation;
@@ -160,9 +160,9 @@ async function visitorsPage(page: BuiltPage, parts: Parts): Promise<PageVariable
 }
 
 /**
- * A member's page: the frame in its root, and what its script needs to ask for the member and for the page's files. The
- * app's scripts are the first of these and have priority: deferred scripts wait while six other files are asked for. Then
- * the styles: small, they soon leave their connections to the next.
+ * Returns a member's page: the frame in its root, and the script data with which it requests the member and the page's
+ * files. The app's scripts come first and have priority, since deferred scripts wait while six other files are loading.
+ * The styles follow: they are small and soon free their connections for the next files.
  */
 async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables> {
   const { site, compilation, prerenderer, build, failure, readStyle } = parts;

@@ -20,11 +20,17 @@ export interface PrecachedFile {
   readonly url: string;
   /** null where the name has a hash of the content. */
   readonly revision: string | null;
-  /** The browser refuses another content: a file of another build, or a page in the place of a missing file. */
+  /**
+   * The hash with which the browser refuses other content: a file of another build, or a page that answers for a
+   * missing file.
+   */
   readonly integrity: string;
 }
 
-/** What the service worker keeps of a built folder: the page for every address, these files, the font and the home banner. */
+/**
+ * Lists the files of a built folder that the service worker caches: the page for every address, these scripts and
+ * styles, the font and the home banner.
+ */
 export async function listPrecachedFiles(folder: string, files: readonly string[]): Promise<readonly PrecachedFile[]> {
   const pictures = (await listFiles(folder, 'assets')).filter((file) => /\.(?:woff2|svg)$/.test(file));
   const assets = new Set([...files, ...pictures]);

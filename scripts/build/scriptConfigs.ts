@@ -7,7 +7,7 @@ import { antdReplacements } from './antdReplacements';
 import { ASSET_NAME, PRODUCTION, type Site, STRICT, typeScriptRule } from './baseConfig';
 import { minification, minifyFor } from './minimizer';
 
-/** Where the scripts are that the build of the app runs or embeds. */
+/** The paths of the scripts that the build of the app runs or embeds. */
 export const PRERENDERER = path.join(rootDir, '.cache/prerender');
 
 /** The file of the script that is written into members' pages. */
@@ -30,7 +30,7 @@ export function createPrerenderConfig(): Configuration {
       path: PRERENDERER,
       publicPath: '/',
       filename: '[name].js',
-      // As the app's own build names them: the markup asks for these.
+      // The names of the app's own build, which the markup requests.
       assetModuleFilename: `${ASSET_NAME}[ext]`,
       library: { type: 'commonjs-static' },
     },
@@ -47,7 +47,7 @@ export function createPrerenderConfig(): Configuration {
 export function createWorkerConfig({ env }: Pick<Site, 'env'>): Configuration {
   const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
   const script = singleScript(`./src/serviceWorker/${source}.ts`, SERVICE_WORKER.slice(1));
-  // By the browsers' list webpack would write for pages; their syntax comes from minification.
+  // With the list of browsers webpack would build for pages. Minification compiles the syntax.
   return { ...script, target: ['webworker', 'es2022'] };
 }
 

@@ -52,7 +52,7 @@ it('gives the viewer a policy that its pages can have in themselves, as strict a
   const inHeaders = viewerHeaders().viewer['Content-Security-Policy']?.split('; ') ?? [];
   for (const directive of viewerPolicy().split('; ')) expect(inHeaders).toContain(directive);
   expect(viewerPolicy()).toMatch(/^default-src 'none'; .*connect-src 'none'; /);
-  // Browsers take these from headers alone.
+  // Browsers accept these directives only in headers.
   expect(viewerPolicy()).not.toMatch(/frame-ancestors|sandbox|report/);
 });
 

@@ -50,9 +50,9 @@ export function securityHeaders(
 }
 
 /**
- * The headers of the page with the card provider's own fields: it may be framed by the app alone, has the provider's
- * script, and may frame and call the provider alone. The script is not written for Trusted Types. X-Frame-Options would
- * refuse the app, which has another origin.
+ * Returns the headers of the page with the card provider's own fields. Only the app may frame it; its only foreign
+ * script is the provider's, and it may frame and call only the provider. The script does not support Trusted Types.
+ * X-Frame-Options would refuse the app, which has another origin.
  */
 export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardFormSettings, 'sources'>): Headers {
   const policy = Object.fromEntries(
@@ -87,7 +87,7 @@ export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> 
 
 /** The policy that stands in both pages themselves, for hosts that send none or that of the app. */
 export function viewerPolicy(): string {
-  // Browsers take this one from headers alone, and complain of it in a page.
+  // Browsers accept this directive only in headers, and report it as an error in a page.
   const { 'frame-ancestors': _, ...policy } = STRICT;
   return policyText(policy);
 }

@@ -10,7 +10,7 @@ import { digestInputs, readBuildId } from './inputs';
 export async function readSite(rootDir: string): Promise<{ readonly site: Site; readonly inputs: string }> {
   const env = loadEnv(rootDir);
   readSettings(env);
-  // What the app is built with reaches its visitors; the server cannot see it later.
+  // Checks the settings of the app's build here: they reach visitors, and the server cannot see them later.
   const faults = [...publicAppFaults(env), ...cardFormFaults(env)].map(({ name, fault }) => `${name} ${fault}`);
   if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.

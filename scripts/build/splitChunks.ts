@@ -7,10 +7,11 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 const FRAME = 'members-MemberShell';
 
 /**
- * The first page needs five scripts: the store with webpack's runtime (main), what all screens have in common (app), the
- * libraries of both, which change less often, and React DOM (vendor-dom). A screen needs few more, some of them with modules
- * that another has, too: over HTTP/1.1 a browser asks for six files at a time, and on a slow line a turn costs more than these
- * modules. What the members' frame consists of is one script (frame), of which their pages keep no copies.
+ * Splits the scripts. The first page needs five: the store with webpack's runtime (main), the code that all screens
+ * share (app), the libraries of both, which change less often, and React DOM (vendor-dom). A screen needs few more,
+ * some of which hold modules that other scripts hold too: over HTTP/1.1 a browser requests six files at a time, and on
+ * a slow line another round trip costs more than these modules. The members' frame is one script (frame), whose modules
+ * the members' pages do not repeat.
  */
 export function splitChunks(isProduction: boolean): SplitChunks {
   const enforce = isProduction;

@@ -3,7 +3,7 @@ import type { Chunk, Compilation, Module } from 'webpack';
 /** Path of the weights of the last build, under the project's root. */
 export const WEIGHTS_FILE = '.cache/weights.json';
 
-/** What a page load or a lazy import brings: the files, and how heavy each package in them is before minification. */
+/** The files that a page load or a lazy import loads, and the weight of each package in them before minification. */
 export interface Weight {
   /** `initial`, or the name of the chunk that is imported lazily. */
   readonly name: string;
@@ -11,7 +11,10 @@ export interface Weight {
   readonly bytesByPackage: Readonly<Record<string, number>>;
 }
 
-/** Everything a build made, first what a page needs at once, then each lazy import with what it adds to that. */
+/**
+ * Lists the weights of a build: first of the files that a page needs at once, then of the files that each lazy import
+ * adds.
+ */
 export function weigh(compilation: Compilation): readonly Weight[] {
   const initial = compilation.chunkGroups.filter((group) => group.isInitial());
   const known = new Set(initial.flatMap((group) => group.chunks));
@@ -60,7 +63,7 @@ function weighChunks(compilation: Compilation, name: string, chunks: readonly Ch
   return { name, files: chunks.flatMap((chunk) => [...chunk.files]), bytesByPackage };
 }
 
-/** What webpack has joined into one module, taken apart again. */
+/** Returns the modules that webpack has joined into this one, or the module itself. */
 function partsOf(module: Module): readonly Module[] {
   // Only a joined module has this property; webpack does not export its class as a type.
   const { modules } = module as Module & { readonly modules?: Iterable<Module> };

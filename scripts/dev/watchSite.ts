@@ -20,10 +20,10 @@ interface WatchedSite {
 /** In place of the app until the first compilation is done. */
 const FIRST_PAGE = '<!doctype html><meta http-equiv="refresh" content="1">webpack is compiling the app.';
 
-/** Development code is evaluated, and asks another port what has changed. */
+/** Development code is evaluated, and requests its changes from another port. */
 const HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'" };
 
-/** Compiles the app into a folder whenever its sources change, and has browsers replace what has changed. */
+/** Compiles the app into a folder whenever its sources change, and makes browsers replace the changed modules. */
 export async function watchSite(rootDir: string): Promise<WatchedSite> {
   const folder = path.join(rootDir, '.cache', 'dev');
   await rm(folder, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function watchSite(rootDir: string): Promise<WatchedSite> {
   await writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(HEADERS));
   await copyPublicFiles(path.join(rootDir, 'public'), folder);
 
-  // A service worker would keep what changes at every save.
+  // Without a service worker, which would cache files that change at every save.
   const env = { ...loadEnv(rootDir), OFFLINE_CARD: 'off' };
   const compiler = webpack(createAppConfig({ mode: 'development', env, buildId: 'development', outputPath: folder }));
   const tellBrowsers = hotMiddleware(compiler, { log: false });

@@ -20,7 +20,7 @@ interface TestPlace {
 const MOST_STEPS = 10;
 const MOST_WORDS = 8;
 
-/** A flow test that opens a record at a moment and expects what the member saw there (decisions §7). */
+/** Writes a flow test that opens a record at a moment and expects the screen that the member saw (decisions §7). */
 export function writeRecordTest(record: SupportRecord, place: TestPlace): string {
   const seen = seenAt(record, place.at);
   return [
@@ -101,7 +101,7 @@ const reduce = combineReducers({
   screen: screenReducer,
 });
 
-/** What the member saw at a moment. */
+/** Returns the texts that the member saw at a moment. */
 function seenAt({ about: { seen }, preloadedState, actions }: SupportRecord, at: number) {
   // Written by the app, whose slices these are.
   const { location, toasts, dialogs, screen } = JSON.parse(preloadedState) as Partial<ReturnType<typeof reduce>>;

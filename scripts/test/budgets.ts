@@ -25,7 +25,7 @@ const PAGE_JS: Readonly<Record<string, number>> = {
   '/payment/complete': 208,
 };
 
-/** Packages that come after everything else, whatever they weigh. */
+/** The prefix of packages that load after everything else, so that their weight does not count. */
 const DEFERRED = '@sentry/';
 
 const HEAVIEST = 12;
@@ -70,7 +70,7 @@ function isDeferred({ bytesByPackage }: Weight): boolean {
   return Object.keys(bytesByPackage).some((owner) => owner.startsWith(DEFERRED));
 }
 
-/** The name of the fault, and what weighs how much before minification. */
+/** Returns the name of the fault and the weights of its packages before minification. */
 function over(load: Weight, ending: string, budget: number): string[] {
   if (sent(load, ending) <= budget) return [];
   const rows = Object.entries(load.bytesByPackage)
@@ -85,7 +85,7 @@ function sent({ files }: Weight, ending: string): number {
     files
       .filter((file) => file.endsWith(ending))
       .map((file) => path.join(rootDir, 'dist', file))
-      // What the build has compressed; a file that would not be smaller is sent as it is.
+      // Measures the compressed file. The build keeps no compressed file that would not be smaller than the original.
       .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
       .reduce((sum, bytes) => sum + bytes, 0)
   );

@@ -4,8 +4,8 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { formatPart, jestPart, lintPart, type Stage, types } from './parts';
 
 /**
- * `npm run check`: all types, and format, lint and tests of what changed: what is not committed, on a branch all since
- * it left `main`.
+ * `npm run check`: checks all types, and format, lint and tests of changed files: those that are not committed and, on
+ * a branch, those that changed since it left `main`.
  */
 export function listChangedStages(report: string): readonly Stage[] {
   const files = git('ls-files', '--others', '--exclude-standard');

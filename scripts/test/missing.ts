@@ -2,7 +2,7 @@ import { findWholeChromium } from '../../e2e/support/chromium';
 import { findServer } from '../../e2e/support/installedProgram';
 import { findPostgresProgram } from '../../ops/testing/postgresPrograms';
 
-/** By name: what is skipped without the program, and what to do. */
+/** The programs by name: the tests that are skipped without the program, and how to install it. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   PostgreSQL: 'what is told on the second engine, by way of PgBouncer too (TEST_DATABASE_URL names a server)',
   'pg_dump and pg_restore': "a backup of PostgreSQL and its restore (install PostgreSQL's programs for clients)",
@@ -24,7 +24,7 @@ export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly 
     .map(([name, skipped]) => `Skipped without ${name}: ${skipped}.`);
 }
 
-/** What this machine lacks for all that `npm test` has to show. */
+/** Lists the programs that this machine lacks for a complete `npm test`. */
 export function listMissing(): readonly string[] {
   return missingOf({
     PostgreSQL: Boolean(process.env['TEST_DATABASE_URL']),

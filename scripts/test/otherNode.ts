@@ -3,7 +3,7 @@ import { execSync } from 'node:child_process';
 /** Supported beside the oldest of `engines` (package.json). Exact, so that a run can be repeated. */
 export const OTHER_NODES: Readonly<Record<string, string>> = { '22': '22.23.3', '24': '24.21.0' };
 
-/** Without network npm tries again and again. */
+/** The time limit in milliseconds: without network npm would try again without end. */
 const DOWNLOAD_LIMIT_MS = 120_000;
 
 /** The node of this version, which npm's `node` package brings (60 MB once); undefined where it cannot be had. */

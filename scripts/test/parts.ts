@@ -10,9 +10,9 @@ export interface Part {
   readonly env?: Readonly<Record<string, string>>;
   /** The node that runs it; by default that of this process. */
   readonly node?: string | undefined;
-  /** What it needs is not on this machine. */
+  /** True if this machine lacks a program that the part needs. */
   readonly isSkipped?: boolean;
-  /** What is skipped of it, as lines for the reader. */
+  /** The skipped tests of the part, as lines for the reader. */
   readonly missing?: readonly string[];
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
@@ -32,7 +32,7 @@ export function formatPart(args: readonly string[] = []): Part {
   return { name: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', ...args] };
 }
 
-/** The folders stand in package.json alone, so that `npm test` reads no fewer of them than `npm run lint:deps`. */
+/** Only package.json lists the folders, so that `npm test` and `npm run lint:deps` check the same ones. */
 export const dependencyRules: Part = {
   name: 'Dependency rules',
   args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...scripts['lint:deps'].split(' ').slice(1)],
@@ -64,7 +64,7 @@ export function browserPart(name: string, file: string, choice: readonly string[
   };
 }
 
-/** For Firefox and WebKit, unlike Chromium, there is no npm package with the browser. */
+/** Returns the part of Firefox or WebKit. Unlike for Chromium, no npm package contains these browsers. */
 export function enginePart(engine: 'Firefox' | 'WebKit', isThere: boolean, file: string): Part {
   return {
     ...browserPart(engine, file, [`--project=${engine.toLowerCase()}*`]),

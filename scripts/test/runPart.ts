@@ -35,7 +35,7 @@ export async function runPart(part: Part, { isAlone, signal }: Circumstances): P
   }
   const stop = () => void endGroup(child);
   signal.addEventListener('abort', stop);
-  // Not 'exit', after which there may still be output to come.
+  // Waits for 'close', since output may still arrive after 'exit'.
   await once(child, 'close');
   signal.removeEventListener('abort', stop);
   const succeeded = child.exitCode === 0;
@@ -43,7 +43,10 @@ export async function runPart(part: Part, { isAlone, signal }: Circumstances): P
   return { counts, printed };
 }
 
-/** A part that ran no test or failed without naming one has failed, whatever its report says. */
+/**
+ * Reads the counts of a report. A part that ran no test, or that failed without naming one, has failed, whatever its
+ * report says.
+ */
 async function readCounts({ file, count }: NonNullable<Part['report']>, succeeded: boolean): Promise<Counts> {
   try {
     const counts = count(JSON.parse(await readFile(file, 'utf8')));
@@ -57,7 +60,7 @@ async function readCounts({ file, count }: NonNullable<Part['report']>, succeede
 
 async function endGroup(child: ChildProcess): Promise<void> {
   const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
-  // As from the keyboard: on this signal the browser runner also stops its server and removes its data.
+  // Interrupts the part as Ctrl-C does: on this signal the browser runner also stops its server and removes its data.
   signalGroup(child, 'SIGINT');
   await once(child, 'exit');
   clearTimeout(killer);

@@ -53,7 +53,7 @@ const staticStage: Stage = [[types, lintPart(), formatPart(), dependencyRules, u
 
 const jestStage = (reportOf: ReportOf): Stage => [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]];
 
-/** Runs after the build, since it tests what browsers get. */
+/** Returns a stage that runs after the build, since it tests the built files. */
 const browserStage = (name: string, reportOf: ReportOf, choice: readonly string[] = []): Stage => [
   [browserPart(name, reportOf('playwright'), ['--project=phone', '--project=desktop', ...choice])],
 ];
@@ -89,9 +89,9 @@ const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 const WITHOUT_SCREENS = ['./(bench|e2e|sandbox|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 /**
- * What a version of Node may change: how TypeScript is loaded and a server started and stopped, the engine of the embedded
- * database, binaries (hashing, locks), mail over TLS, connections and files as streams, child processes, and time zones. All
- * else is JavaScript that the oldest version runs, webpack too.
+ * Tests of the parts that depend on Node's version: how TypeScript is loaded and a server started and stopped, the
+ * engine of the embedded database, binaries (hashing, locks), mail over TLS, connections and files as streams, child
+ * processes, and time zones. Everything else, webpack included, is JavaScript that the oldest version runs.
  */
 const ON_NODE = [
   './server/(main|auth/passwordHasher|database/database|http/connections|pages/staticApp)\\.',

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** What a worker of Jest may take before it is replaced by a fresh one; a browser of the browser tests takes less. */
+/** The memory in MiB at which Jest replaces a worker by a fresh one. A browser of the browser tests takes less. */
 export const WORKER_MEMORY_MIB = 1500;
 
 const MIB = 1024 ** 2;

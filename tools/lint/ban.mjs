@@ -4,7 +4,7 @@ export const ban = (message, create) => ({
   create,
 });
 
-/** Forbids what the selectors match. */
+/** Returns a rule that forbids the syntax that the selectors match. */
 export const banSyntax = (selectors, message) =>
   ban(message, (context) =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 const STRONG_HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** Lists what is wrong with locked packages. `inBrowser` names those that browsers load. */
+/** Returns the faults of locked packages. `inBrowser` names the packages that browsers load. */
 export function findFaults(packages: readonly LockedPackage[], inBrowser: ReadonlySet<string>): string[] {
   return packages.flatMap((entry) => {
     const { name, version = '', path, license = '' } = entry;

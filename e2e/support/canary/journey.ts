@@ -97,7 +97,7 @@ export async function resetPassword(journey: Journey): Promise<void> {
   const link = await openMail(journey, CANARY.newEmail, '/password_reset');
   await setPassword(page, CANARY.resetPassword);
   await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
-  // As some mail programs encode the link; the record begins here.
+  // Opens the link as some mail programs encode it. The record begins here.
   await page.goto(link.replace('?token=', '%3Ftoken%3D'));
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await look();
@@ -107,7 +107,7 @@ export async function resetPassword(journey: Journey): Promise<void> {
   await keepRecord();
 }
 
-/** What goes wrong is reported: a call whose answer names the member, and on the way around a screen. */
+/** Returns whether a request sends a report of an error. */
 const isReport = (request: Request) =>
   request.url().includes('/envelope/') && (request.postData() ?? '').includes('"exception"');
 

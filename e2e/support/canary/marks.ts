@@ -1,6 +1,6 @@
 import { CARDHOLDER, CARDS, SECURITY_CODE } from '../cards';
 
-/** The secrets. They may only be seen in the places that the table of `canary.spec.ts` lists. */
+/** The secrets, which may be seen only in the places that the table of `canary.spec.ts` lists. */
 export const SECRETS = [
   ...(['password', 'bearer', 'mail token'] as const),
   ...(['card', 'security code', 'cardholder', 'card token'] as const),
@@ -34,7 +34,7 @@ export class Marks {
   constructor(typed: Readonly<Record<keyof typeof CANARY, string>> = CANARY) {
     this.add('password', typed.wrongPassword, typed.password, typed.changedPassword, typed.resetPassword);
     for (const card of [CARDS.declined, CARDS.challenged]) this.add('card', card, card.replace(/(.{4})(?=.)/g, '$1 '));
-    // As a JSON property, because its three digits occur in many other texts.
+    // The security code is searched for as a JSON property, because its three digits occur in many other texts.
     this.add('security code', JSON.stringify(SECURITY_CODE));
     this.add('cardholder', typed.cardholder);
     this.add('e-mail', typed.email, typed.newEmail);

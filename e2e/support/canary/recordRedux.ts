@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Sightings } from './watchBrowser';
 
 /**
- * Stands in for the Redux DevTools extension on every page from now on: keeps each action and the state after it as
- * JSON, which is what an export of the real extension holds. Survives page loads of this tab. The function it gives adds
- * all of that to the sightings.
+ * Replaces the Redux DevTools extension on every page from now on. The replacement keeps each action and the state
+ * after it as JSON, like an export of the extension, and keeps them across page loads of the tab. Returns a function
+ * that adds all of them to the sightings.
  */
 export async function recordRedux(page: Page): Promise<(sightings: Sightings) => void> {
   const records: string[] = [];
@@ -31,7 +31,7 @@ export async function recordRedux(page: Page): Promise<(sightings: Sightings) =>
   return (sightings) => records.forEach((record) => addRecord(record, sightings));
 }
 
-/** One action, and the state after it, of what the DevTools would export. */
+/** Adds an action, and the state after it, from the DevTools' export. */
 function addRecord(record: string, sightings: Sightings): void {
   // The recorder's own format.
   const { action, state } = JSON.parse(record) as { action: { type: string }; state: Record<string, unknown> };

@@ -31,8 +31,8 @@ export class Sightings {
 }
 
 /**
- * Sees every request, console line and address of a context, and all that is written into a storage; gives a function that
- * waits for what is still being read.
+ * Watches every request, console line and address of a context, and every value that is written into a storage. Returns
+ * a function that waits until all of them have been read.
  */
 export async function watchBrowser(context: BrowserContext, sightings: Sightings, marks: Marks) {
   const readings: Promise<void>[] = [];
@@ -41,7 +41,7 @@ export async function watchBrowser(context: BrowserContext, sightings: Sightings
     readings.push(addTokens(request, marks));
   });
   context.on('console', (message) => sightings.add('console', message.text()));
-  // What the address bar and the history show.
+  // Watches the addresses that the address bar and the history show.
   const watchPage = (page: Page) =>
     void page.on('framenavigated', (frame) => sightings.add(`address of ${pathOf(frame.url())}`, frame.url()));
   context.pages().forEach(watchPage);
@@ -63,7 +63,7 @@ function noteStored(): void {
 
 async function addRequest(request: Request, sightings: Sightings): Promise<void> {
   const call = nameOf(request);
-  if (call === 'report') return; // Read at the other end, in the recorder.
+  if (call === 'report') return; // The recorder reads the body at the other end.
   sightings.add(`${call} address`, request.url());
   sightings.add(`${call} body`, request.postDataBuffer() ?? '');
   const headers = await request.allHeaders().catch(() => request.headers());
@@ -86,7 +86,7 @@ async function addTokens(request: Request, marks: Marks): Promise<void> {
   if (token) marks.add(name === 'membershipToken' ? 'membership token' : 'card token', token);
 }
 
-/** `POST /v1/auth/login` for a call of the API, else the path; without what differs from one run to the next. */
+/** Returns `POST /v1/auth/login` for a call of the API, else the path, without parts that differ between runs. */
 function nameOf(request: Request): string {
   const path = pathOf(request.url());
   if (path.endsWith('/envelope/')) return 'report';

@@ -1,10 +1,11 @@
 /*
- * What axe does not measure. Each function runs in the page, so it stands alone; each answers with the faults it finds.
+ * Measures that axe lacks. Each function runs in the page, so it uses nothing from outside, and returns the faults that
+ * it finds.
  */
 
 /**
- * Words beyond the edges of the window, a page that must be scrolled sideways, and words that lie upon other words, but for
- * what is meant to lie above the page.
+ * Returns words outside the window, pages that must be scrolled sideways, and words that cover other words, except
+ * those of layers above the page.
  */
 export function misplacedTexts(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const documentation = join(rootDir, 'docs/ant-design.md');
 
-/** Elements of our own in the place of Ant Design's: the selectors in the first column of the table of exceptions. */
+/** Our elements that replace those of Ant Design: the selectors in the first column of the table of exceptions. */
 const exceptions = [...readFileSync(documentation, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map((row) => String(row[1]));
 
 /** Returns visible elements of the page that are neither Ant Design's nor one of the exceptions. */

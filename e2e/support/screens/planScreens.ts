@@ -38,7 +38,7 @@ const CARD = statesOf(
     union: { visible: '地域信用金庫会員', as: MEMBERS.union },
     u25: { visible: '有効期限', as: MEMBERS.u25 },
     expired: { visible: '有効期限切れ', as: MEMBERS.expired },
-    // By the clock of the API it is the day before yesterday.
+    // The clock of the API says that it is the day before yesterday.
     'wrong-clock': {
       visible: '端末の日時をご確認ください',
       answers: { [AT.getMe]: { ...reply({ me: MEMBERS.paid }), headers: { Date: 'Mon, 13 Apr 2026 03:00:00 GMT' } } },
