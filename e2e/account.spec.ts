@@ -60,7 +60,7 @@ test('a control that gets the focus is not hidden behind a toast', tagged('phone
   }
 });
 
-/** Whether a press in the middle of the element arrives there. */
+/** Returns whether a press in the middle of the element arrives there. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -16,7 +16,7 @@ async function signInAtDesk(page: Page, name: string, path: string): Promise<voi
   await page.waitForURL(`**${path}`);
 }
 
-/** The code of a demo member's card. */
+/** Returns the code of a demo member's card. */
 async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   const login = await request.post(`${API_PREFIX}/v1/auth/login`, {
     headers: REQUIRED_HEADERS,

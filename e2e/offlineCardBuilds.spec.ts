@@ -86,7 +86,7 @@ async function removingWorker(): Promise<string> {
   return transpileModule(source, { compilerOptions }).outputText;
 }
 
-/** The first script of each build that the page has loaded. */
+/** Returns the first script of each build that the page has loaded. */
 function firstScripts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...document.scripts].flatMap(({ src }) => [...(/main\.\w+\.js$/.exec(src) ?? [])]));
 }

@@ -64,13 +64,13 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
-/** The hash that opens the record at the time of the fault. Without one the record opens at its end. */
+/** Returns the hash that opens the record at the time of the fault. Without one the record opens at its end. */
 function hashOf(record: string, fault: Fault, address: string): string {
   const { firstAction } = readRecord(record);
   return fault.leave ? `#action=${firstAction + momentOf(record, fault, address) - 1}` : '';
 }
 
-/** The addresses, headers and bodies of all requests, in one text. */
+/** Returns the addresses, headers and bodies of all requests, in one text. */
 async function toldIn(requests: readonly Request[]): Promise<string> {
   const told = requests.map(async (request) => {
     const headers = await request.allHeaders().catch(() => request.headers());

@@ -54,7 +54,7 @@ test('no title breaks within a word, and no link in two', tagged('beyond', 'phon
   }
 });
 
-/** The number of lines that the first occurrence of these words takes. Runs in the page. */
+/** Returns the number of lines that the first occurrence of these words takes. Runs in the page. */
 function linesOf(phrase: string): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

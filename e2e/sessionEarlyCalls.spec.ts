@@ -42,7 +42,7 @@ test(
   },
 );
 
-/** The membership calls of the page since it was loaded, sorted. */
+/** Returns the membership calls of the page since it was loaded, sorted. */
 function callsOfLoad(page: Page): () => readonly string[] {
   let calls: string[] = [];
   page.on('request', (request) => {

@@ -76,7 +76,7 @@ describeOnServer('two servers on one %s', () => {
   });
 });
 
-/** A build whose page has one script. */
+/** Returns a build whose page has one script. */
 function makeSite(folder: string, build: string): string {
   const site = path.join(folder, build);
   mkdirSync(path.join(site, 'assets'), { recursive: true });

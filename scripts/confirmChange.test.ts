@@ -5,7 +5,7 @@ import { confirmChange } from './confirmChange';
 const SANDBOX = { ...TEST_SETTINGS, sandbox: 'on', dataDir: '/srv/museum/.data' } as const;
 const CHANGE = { does: 'deletes everything in', isAnswered: false };
 
-/** A terminal at which this text is typed, and its output. */
+/** Returns a terminal at which this text is typed, and its output. */
 function terminal(typed: string | null, isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = new PassThrough();

@@ -12,7 +12,7 @@ const RESULT = path.join(rootDir, 'sandbox/geocode/postalCodes.json');
 
 const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()], z.string()));
 
-/** The rows of an area, by the first three digits of their codes, as sandbox/geocode/postalRows.ts reads them. */
+/** Reads the rows of an area, by the first three digits of their codes, as sandbox/geocode/postalRows.ts reads them. */
 function readArea(name: string): string {
   // JSON within a call of a function. The call is cut off, not run.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');

@@ -47,7 +47,7 @@ export interface AppOptions extends ServiceDependencies {
   readonly overload?: Overload;
 }
 
-/** The whole server before it listens, for tests and for the real start. The database must be migrated. */
+/** Returns the whole server before it listens, for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   const services = await createServices(options);

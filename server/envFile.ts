@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * The settings as written, before any check (decisions §8): those of `.env`, or of `.env.example` where there is no
- * `.env`, with the real environment over them; the container image has neither file. An empty environment variable
- * overrides too: empty is a value here.
+ * Returns the settings as written, before any check (decisions §8): those of `.env`, or of `.env.example` where there
+ * is no `.env`, with the real environment over them; the container image has neither file. An empty environment
+ * variable overrides too: empty is a value here.
  */
 export function loadEnv(rootDir: string): Record<string, string> {
   const file = ['.env', '.env.example'].map((name) => path.join(rootDir, name)).find((name) => existsSync(name));

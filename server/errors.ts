@@ -1,7 +1,7 @@
 import { terminalLine } from './terminalText';
 
 /**
- * The message of a caught value, on one line, without control characters. An AggregateError (a name with two
+ * Returns the message of a caught value, on one line, without control characters. An AggregateError (a name with two
  * addresses) has only its code.
  */
 export function errorMessage(fault: unknown): string {
@@ -10,7 +10,7 @@ export function errorMessage(fault: unknown): string {
   return terminalLine((fault.message || code).replace(/\s+/g, ' '));
 }
 
-/** Whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
+/** Returns whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
 export function hasCode(fault: unknown, ...codes: readonly string[]): boolean {
   return typeof fault === 'object' && fault !== null && 'code' in fault && codes.includes(String(fault.code));
 }

@@ -7,8 +7,8 @@ import { StartupError } from './startupError';
 const FOLDER = path.join(__dirname, '../sandbox');
 
 /**
- * The sandbox, or null with `SANDBOX=off`, where none of its code is loaded (decisions §11). Throws a StartupError in an
- * image that was built with `SANDBOX=off`, which has no sandbox.
+ * Returns the sandbox, or null with `SANDBOX=off`, where none of its code is loaded (decisions §11). Throws a
+ * StartupError in an image that was built with `SANDBOX=off`, which has no sandbox.
  */
 export async function loadSandbox({ sandbox }: Pick<ServerSettings, 'sandbox'>): Promise<Sandbox | null> {
   if (sandbox === 'off') return null;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from './startupError';
 
-/** The content of a JSON file; throws a StartupError with `advice` for a half-written file or one that is not JSON. */
+/**
+ * Reads the content of a JSON file; throws a StartupError with `advice` for a half-written file or one that is not
+ * JSON.
+ */
 export function readJsonFile(file: string, advice: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -11,7 +11,10 @@ export function terminalLine(text: string): string {
   return text.replace(FOREIGN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** A line of columns, two blanks apart; a text with more than one blank in a row cannot begin a column of its own. */
+/**
+ * Returns a line of columns, two blanks apart; a text with more than one blank in a row cannot begin a column of its
+ * own.
+ */
 export function columns(cells: readonly string[]): string {
   return cells.map((cell) => cell.replace(/\p{Zs}{2,}/gu, ' ')).join('  ');
 }

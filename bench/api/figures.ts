@@ -11,7 +11,7 @@ export interface Figures {
 
 export const FIGURE_HEAD = ['Requests/s', 'p50', 'p99', 'Errors'] as const;
 
-/** The cells of a row under `FIGURE_HEAD`. */
+/** Returns the cells of a row under `FIGURE_HEAD`. */
 export function figureCells({ perSecond, p50, p99, errors }: Figures): readonly string[] {
   return [whole(perSecond), ms(p50), ms(p99), whole(errors)];
 }

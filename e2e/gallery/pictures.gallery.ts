@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await writeFile(join(OUTPUT, 'index.html'), renderIndex(screens));
 });
 
-/** The page that shows all states of a screen in a row, one row for each width. */
+/** Renders the page that shows all states of a screen in a row, one row for each width. */
 function renderIndex(screens: readonly Screen[]): string {
   const names = [...new Set(screens.map(({ name }) => screenOf(name)))];
   const sections = names.flatMap((name) => [

@@ -44,7 +44,7 @@ export function marksOf(token: string | null): Marks {
   return marks;
 }
 
-/** A number in groups, as the card shows it. */
+/** Returns a number in groups, as the card shows it. */
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const SHAPED = [

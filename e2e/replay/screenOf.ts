@@ -24,7 +24,7 @@ function withPlaceholders(line: string): string {
   return PLACEHOLDERS.reduce((text, [personal, placeholder]) => text.replaceAll(personal, placeholder), line);
 }
 
-/** The path and the query that a page shows. */
+/** Returns the path and the query that a page shows. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

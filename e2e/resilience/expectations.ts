@@ -26,7 +26,7 @@ export function always(expected: Expectation, overrides: Overrides = {}): Expect
 export const asked = (failure: string, overrides: Overrides = {}): Expectations =>
   always(tells(failure), { ...SESSION, ...overrides });
 
-/** A message and a retry button. */
+/** Returns a message and a retry button. */
 export const tells = (...visible: readonly Visible[]): Expectation => ({ visible, again: true });
 
 /** Returns expectations for calls that visitors without a session make too: a 401 ends no session. */

@@ -18,7 +18,7 @@ const SLOW_MS = 3000;
 /** The retry button of a failed screen and of the maintenance page. */
 export const RELOAD = '再読み込み';
 
-/** Every row of a call (resilience §1, §2): the faults of all calls, its own, and a slow answer. */
+/** Returns every row of a call (resilience §1, §2): the faults of all calls, its own, and a slow answer. */
 export function rowsOf(story: Story): readonly Row[] {
   return [...faultRows(story), ...extraRows(story), slowRow(story)];
 }
@@ -49,7 +49,7 @@ function slowRow(story: Story): Row {
 
 const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : OLD_TOKEN);
 
-/** The token in session storage once the call has had this answer. */
+/** Returns the token in session storage once the call has had this answer. */
 export const tokenAfter = (story: Story, { token }: Expectation): string | null =>
   token === undefined ? tokenBefore(story) : token;
 
@@ -63,13 +63,13 @@ export function keptBefore(story: Story): Readonly<Record<string, string>> {
   return { ...story.kept, ...(token !== null && { token }) };
 }
 
-/** The answers of the network: no faults but at the story's call. */
+/** Returns the answers of the network: no faults but at the story's call. */
 export function answersOf(story: Story, behaviour: Behaviour = story.reply): Behaviours {
   const me = story.as === 'visitor' ? MEMBERS.withoutPlan : story.as;
   return { ...usualAnswers(me), ...story.usual, [story.call]: behaviour };
 }
 
-/** Whether the form is still there after the row and can be submitted again. */
+/** Returns whether the form is still there after the row and can be submitted again. */
 export function keepsForm(story: Story, { expected }: Row): story is Story & { readonly button: string } {
   return story.button !== undefined && expected.again === true;
 }

@@ -3,7 +3,10 @@ import type { Me } from '#contract/me';
 import type { Behaviour, Behaviours, Reply } from '../support/fakeApi';
 import { AT, MEMBERS, usualAnswers } from '../support/museum';
 
-/** A different server text for each refusal, so that a row does not pass because of a text that an earlier row left. */
+/**
+ * Returns a different server text for each refusal, so that a row does not pass because of a text that an earlier row
+ * left.
+ */
 export const wordsOf = (status: number): string => `サーバーからのお知らせ（${status}）`;
 
 const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });

@@ -11,7 +11,7 @@ export const CARDS = {
 export const SECURITY_CODE = '739';
 export const CARDHOLDER = 'HANAKO YAMADA';
 
-/** The typed values by the names of the controls. */
+/** Returns the typed values by the names of the controls. */
 export const cardFields = (cardNumber: string) => ({
   cardNumber,
   cardExpiry: '12/34',

@@ -7,7 +7,7 @@ const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium to run in: the one CHROMIUM_PATH names, else an installed one, else the one that comes as an npm
+ * Returns the Chromium to run in: the one CHROMIUM_PATH names, else an installed one, else the one that comes as an npm
  * package, so that a bare Linux machine needs no step by hand. The whole one is taken before the shell, unless
  * `lightest` is asked for.
  */

@@ -14,7 +14,7 @@ export interface Pixels {
 const wasm = readFileSync(path.join(rootDir, 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** The text of the QR code in an image, a file or its pixels; null where ZXing-C++ finds no code. */
+/** Returns the text of the QR code in an image, a file or its pixels; null where ZXing-C++ finds no code. */
 export async function decodeQr(image: Buffer | Pixels): Promise<string | null> {
   const input = 'width' in image ? ({ ...image, colorSpace: 'srgb' } as const) : image;
   const [barcode] = await readBarcodes(input, { formats: ['QRCode'], maxNumberOfSymbols: 1 });

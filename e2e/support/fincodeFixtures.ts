@@ -32,5 +32,5 @@ export async function makeFincodeSite(site: string): Promise<ServerChoice> {
 
 export const test = withServer(makeFincodeSite);
 
-/** The provider's fields on /payment. */
+/** Returns the provider's fields on /payment. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="カード情報の入力欄"]');

@@ -14,7 +14,10 @@ export async function listMailsTo(request: APIRequestContext, to: string): Promi
   return mails.filter((mail) => mail.to === to);
 }
 
-/** The first link to this path in the newest mail to the address, as its path and query; waits for the mail to come. */
+/**
+ * Returns the first link to this path in the newest mail to the address, as its path and query; waits for the mail to
+ * come.
+ */
 export async function linkFromMail(request: APIRequestContext, to: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

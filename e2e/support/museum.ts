@@ -100,7 +100,7 @@ export const AT = {
   cardToken: 'POST /sandbox/payment/tokens',
 } as const;
 
-/** The answers of all services without a fault. Of the calls that change something, only one has a body. */
+/** Returns the answers of all services without a fault. Of the calls that change something, only one has a body. */
 export function usualAnswers(me: Me): Behaviours {
   // The global setup starts the server before any test runs.
   const url = `${String(process.env[BASE_URL_VARIABLE])}/robots.txt`;

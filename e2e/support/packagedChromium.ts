@@ -14,8 +14,9 @@ const cache = join(rootDir, '.cache');
 const home = join(cache, 'chromium');
 
 /**
- * The headless Chromium inside `@sparticuz/chromium`, unpacked once. Of its arguments only those that let it start
- * are taken: the package also switches off web security, and then the journeys would no longer prove anything of it.
+ * Returns the headless Chromium inside `@sparticuz/chromium`, unpacked once. Of its arguments only those that let it
+ * start are taken: the package also switches off web security, and then the journeys would no longer prove anything of
+ * it.
  */
 export function packagedChromium(): Chromium {
   const executablePath = join(home, 'chromium');

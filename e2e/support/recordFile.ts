@@ -32,7 +32,7 @@ export async function dropRecord(page: Page, text: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
-/** The parts of a record that tests read: its member and its actions. */
+/** Reads the parts of a record that tests read: its member and its actions. */
 export function readRecord(text: string) {
   const { about, payload } = JSON.parse(text) as {
     readonly about: { readonly firstAction: number; readonly buildId: string };
@@ -49,7 +49,7 @@ interface ViewerOptions {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** The viewer in a new context of a wide window, with all its requests. */
+/** Opens the viewer in a new context of a wide window, with all its requests. */
 export async function openViewer({ browser, guard, hash = '', prepare }: ViewerOptions) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

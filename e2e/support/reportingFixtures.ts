@@ -41,7 +41,7 @@ async function startErrorRecorder() {
   });
   await server.listen({ port: recorderPort, host: '127.0.0.1' });
   return {
-    /** The payloads of one type so far, oldest first. */
+    /** Returns the payloads of one type so far, oldest first. */
     received: (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload),
     /** Everything that came, headers and addresses included. */
     everything: () => requests.join('\n'),

@@ -9,7 +9,7 @@ type Tag =
   /** Its result may depend on the engine, and Playwright can see it in Firefox: runs in Firefox too. */
   | 'engines';
 
-/** The details of a browser test with these tags. */
+/** Returns the details of a browser test with these tags. */
 export function tagged(...tags: readonly Tag[]) {
   return { tag: tags.map((tag) => `@${tag}` as const) };
 }

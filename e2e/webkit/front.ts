@@ -94,7 +94,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, serve
 const reporting = (policy: string | string[] | undefined) =>
   policy === undefined ? {} : { 'content-security-policy': `${String(policy)}; report-uri ${COMPLAINTS_PATH}` };
 
-/** A page with the watch as its first script, where its policy lets it have scripts. */
+/** Returns a page with the watch as its first script, where its policy lets it have scripts. */
 const withWatch = (page: string, policy: string | string[] | undefined): string =>
   String(policy).includes("script-src 'self'")
     ? page.replace('<head>', `$&<script src="${WATCH_PATH}"></script>`)

@@ -120,7 +120,7 @@ export class FakePayments {
     return payment;
   }
 
-  /** The payments with one of the statuses that were processed from the first day to the last. */
+  /** Returns the payments with one of the statuses that were processed from the first day to the last. */
   list(statuses: readonly PaymentStatus[], from: string, to: string): readonly FakePayment[] {
     const isOn = (payment: FakePayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
     return [...this.#payments.values()].filter((one) => statuses.includes(statusOf(one)) && isOn(one));
@@ -155,7 +155,7 @@ export class FakePayments {
   }
 }
 
-/** The time in Japan, in fincode's format. */
+/** Returns the time in Japan, in fincode's format. */
 function processDate({ processedAt }: FakePayment): string {
   const there = new Date(processedAt.getTime() + 9 * 3_600_000).toISOString();
   return there.replaceAll('-', '/').replace('T', ' ').slice(0, 'yyyy/MM/dd HH:mm:ss.SSS'.length);
@@ -186,7 +186,7 @@ function statusOf({ charge }: FakePayment): PaymentStatus {
   return charge.status === 'failed' ? FAILED_STATUS[charge.failure ?? 'declined'] : OPEN_STATUS[charge.status];
 }
 
-/** The answer of the payment calls. */
+/** Returns the answer of the payment calls. */
 export function paymentObject(payment: FakePayment, address: string): PaymentObject {
   const { id, accessId, jobCode, amount, charge, card } = payment;
   const isRefused = charge?.failure === 'declined' || charge?.failure === 'refused';
@@ -209,14 +209,14 @@ export function paymentObject(payment: FakePayment, address: string): PaymentObj
   };
 }
 
-/** The result of the authentication, null before it. */
+/** Returns the result of the authentication, null before it. */
 export function authenticationResult({ charge, card }: FakePayment): ThreeDSecureAuthResult | null {
   if (charge?.failure === 'refused') return 'N';
   if (card?.behaviour === 'attempted') return 'A';
   return charge?.status === 'authenticated' ? 'Y' : null;
 }
 
-/** The notification that the webhook gets about a payment. */
+/** Returns the notification that the webhook gets about a payment. */
 export function notificationOf(payment: FakePayment, event: string): PaymentWebhookNotification {
   const { id, accessId, amount } = payment;
   return {

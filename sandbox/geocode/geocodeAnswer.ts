@@ -20,7 +20,7 @@ export interface GeocodeAnswer {
   readonly error_message?: string;
 }
 
-/** The places of one code, each once: the data repeat a place for every business that has a code of its own. */
+/** Returns the places of one code, each once: the data repeat a place for every business that has a code of its own. */
 export function geocodeAnswer(rows: readonly PostalRow[]): GeocodeAnswer {
   const results = new Map(rows.map(toResult).map((result) => [result.formatted_address, result]));
   return { status: results.size > 0 ? 'OK' : 'ZERO_RESULTS', results: [...results.values()] };

@@ -32,7 +32,7 @@ export async function geocodeRoute(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The seven digits of an address that is a postal code, however it is written: 606-8501, 〒６０６－８５０１. */
+/** Returns the seven digits of an address that is a postal code, however it is written: 606-8501, 〒６０６－８５０１. */
 function readPostalCode(address: string): string | null {
   const [, area, place] = /^〒?\s*(\d{3})\s*[-‐‑‒–—―−ー]?\s*(\d{4})$/.exec(foldWidth(address).trim()) ?? [];
   return area !== undefined && place !== undefined ? area + place : null;

@@ -19,7 +19,10 @@ export function splitCity(city: string): CityNames {
   return { county: '', locality: designated, ward: city.slice(designated.length) };
 }
 
-/** The town without the post office's remarks, which are no part of an address; empty where only a remark stands. */
+/**
+ * Returns the town without the post office's remarks, which are no part of an address; empty where only a remark
+ * stands.
+ */
 export function townName(town: string): string {
   if (/以下に掲載がない場合|の次に.*場合/.test(town)) return '';
   return town.replace(/[（(].*$/, '').trim();

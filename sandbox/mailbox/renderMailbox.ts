@@ -5,12 +5,12 @@ import type { SandboxMail } from './sandboxMailRepository';
 
 const LINK = /https?:\/\/\S+/g;
 
-/** The links of a mail, in the order they stand in it. */
+/** Returns the links of a mail, in the order they stand in it. */
 export function linksOf(text: string): string[] {
   return text.match(LINK) ?? [];
 }
 
-/** The page at /sandbox/mail (decisions §9): every mail in full, newest first, with its links. */
+/** Renders the page at /sandbox/mail (decisions §9): every mail in full, newest first, with its links. */
 export function renderMailbox(mails: readonly SandboxMail[], museumName: string): string {
   const title = '送信済みメール';
   const list = mails.length === 0 ? '<p>送信済みのメールはありません。</p>' : mails.map(renderMail).join('\n');

@@ -14,7 +14,7 @@ export interface SandboxMail {
 
 export type SandboxMailRepository = ReturnType<typeof createSandboxMailRepository>;
 
-/** The mails that the sandbox sent, in place of an SMTP server (decisions §9). */
+/** Creates the repository of the mails that the sandbox sent, in place of an SMTP server (decisions §9). */
 export function createSandboxMailRepository(database: Queryable) {
   return {
     /** Adds a mail unless the mailbox has it already. */

@@ -31,7 +31,9 @@ const fieldsSchema = z.extend(resultSchema, { signature: z.string() });
 /** The header in which a notice is signed. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** The fields that carry a result to the callback, with the time and the provider's signature over all of them. */
+/**
+ * Returns the fields that carry a result to the callback, with the time and the provider's signature over all of them.
+ */
 export function signCallback(
   { reference, chargeId, result }: CallbackResult,
   now: Date,

@@ -10,7 +10,7 @@ export interface ChallengeDetails {
   readonly last4: string;
 }
 
-/** The 3-D Secure page (decisions §9). Its form goes to the page's own address. */
+/** Renders the 3-D Secure page (decisions §9). Its form goes to the page's own address. */
 export function renderChallenge({ museumName, amount, last4 }: ChallengeDetails): string {
   const content = `<p class="sandbox">これはお試し用の画面です。実際のカード会社とはつながっておらず、代金は引き落とされません。</p>
 <dl>
@@ -47,7 +47,9 @@ export interface Return {
   readonly isAutomatic: boolean;
 }
 
-/** The page with the result of a challenge. Its form takes the browser and the signed result back to the museum. */
+/**
+ * Renders the page with the result of a challenge. Its form takes the browser and the signed result back to the museum.
+ */
 export function renderReturn({ result, callbackUrl, method, fields, isAutomatic }: Return): string {
   const [heading, text] = OUTCOMES[result];
   const inputs = Object.entries(fields).map(
@@ -64,7 +66,7 @@ ${inputs.join('\n')}
   return renderBankPage({ heading, content, returnsAtOnce: isAutomatic });
 }
 
-/** The page at an address without a challenge. */
+/** Renders the page at an address without a challenge. */
 export function renderNoChallenge(museumName: string, publicUrl: string): string {
   const content = `<p>アドレスが正しいかご確認ください。</p>
 <p><a href="${escapeHtml(publicUrl)}/">${escapeHtml(museumName)}のサイトに戻る</a></p>`;

@@ -12,7 +12,7 @@ const SITE = TEST_SETTINGS.publicUrl;
 const CALLBACK_URL = `${SITE}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The hidden fields of a page's form. */
+/** Returns the hidden fields of a page's form. */
 function fieldsIn(page: string): Record<string, string> {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
   return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));

@@ -34,7 +34,7 @@ export interface Charges {
   cancel(reference: string): Promise<Charge>;
   /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
   finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
-  /** The charges made on a day in Japan that have taken money by now. */
+  /** Lists the charges made on a day in Japan that have taken money by now. */
   listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** Records the member's decision at the challenge. Returns null if there is nothing (left) to decide. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;

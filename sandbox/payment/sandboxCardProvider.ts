@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * The API's side of the sandbox's card provider (decisions §6, §9). Charges are in the database, so they survive
- * restarts.
+ * Creates the API's side of the sandbox's card provider (decisions §6, §9). Charges are in the database, so they
+ * survive restarts.
  */
 export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
   const charges = createCharges(database, clock);

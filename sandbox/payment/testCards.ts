@@ -25,7 +25,7 @@ const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000000000003097', 'unsigned'],
 ]);
 
-/** The result of a charge to this card number; all cards but the test cards of decisions §9 are declined. */
+/** Returns the result of a charge to this card number; all cards but the test cards of decisions §9 are declined. */
 export function behaviourOf(cardNumber: string): CardBehaviour {
   return TEST_CARDS.get(cardNumber) ?? 'declined';
 }

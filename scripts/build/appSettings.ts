@@ -27,7 +27,7 @@ export function pickAppSettings(env: Environment): Record<string, string> {
   );
 }
 
-/** Whether every page shows the banner of a demonstration (decisions §11). */
+/** Returns whether every page shows the banner of a demonstration (decisions §11). */
 export function isDemo(env: Environment): boolean {
   return env['SANDBOX'] === 'demo';
 }

@@ -31,7 +31,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Whether the file was copied from the former build together with its compressed ones. */
+/** Returns whether the file was copied from the former build together with its compressed ones. */
 async function isCompressed(file: string): Promise<boolean> {
   const [twin, original] = await Promise.all([stat(`${file}.gz`).catch(() => undefined), stat(file)]);
   return twin !== undefined && twin.mtimeMs >= original.mtimeMs;

@@ -14,7 +14,10 @@ export async function listFiles(rootDir: string, start = '.'): Promise<string[]>
     .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** A hash over names and contents, equal on every machine; hex. A missing file counts as absent, not as an error. */
+/**
+ * Returns a hash over names and contents, equal on every machine; hex. A missing file counts as absent, not as an
+ * error.
+ */
 export async function digestFiles(rootDir: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {

@@ -27,7 +27,7 @@ export async function ensureBuild(): Promise<void> {
   if (!(await isBuilt())) await runBuild();
 }
 
-/** Whether dist/ is there as a whole, made of the present sources and settings. */
+/** Returns whether dist/ is there as a whole, made of the present sources and settings. */
 export async function isBuilt(): Promise<boolean> {
   return isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)));
 }

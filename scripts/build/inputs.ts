@@ -22,7 +22,7 @@ const INPUTS = [
 /** Tests are never bundled: changing one must not cost the next start a build. */
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('src/testing/');
 
-/** A hash of all that decides how dist/ comes out, the app's settings included; hex. */
+/** Returns a hash of all that decides how dist/ comes out, the app's settings included; hex. */
 export async function digestInputs(rootDir: string, env: Readonly<Record<string, string>>): Promise<string> {
   const listed = await Promise.all(INPUTS.map((input) => listFiles(rootDir, input)));
   const files = await digestFiles(

@@ -85,7 +85,7 @@ export function pages({ prerendered, ...site }: Site): readonly HtmlWebpackPlugi
   ];
 }
 
-/** The page of the development server: nothing is prerendered. */
+/** Returns the page of the development server: nothing is prerendered. */
 export function emptyPage(env: Site['env']): HtmlWebpackPlugin {
   const variables: PageVariables = {
     ...namesOf(env),
@@ -101,7 +101,7 @@ export function emptyPage(env: Site['env']): HtmlWebpackPlugin {
   return pagePlugin('index.html', () => Promise.resolve(variables), 'head');
 }
 
-/** The scripts and styles written into pages, for the content security policy. */
+/** Returns the scripts and styles written into pages, for the content security policy. */
 export async function inlinedIntoPages(compilation: Compilation, folder: string) {
   const chunks = PRERENDERED_PAGES.flatMap((page) => page.chunks);
   const files = new Set([...firstFiles(compilation), ...filesOf([APP, ...chunks], compilation)].filter(isStyle));
@@ -206,7 +206,7 @@ async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables
   };
 }
 
-/** The screen that a visitor sees at a page's address, for its root. */
+/** Returns the screen that a visitor sees at a page's address, for its root. */
 async function rootOf({ address, forGuests, fromMail }: BuiltPage, { prerenderer, build }: Parts): Promise<Root> {
   const screen = await prerenderer.prerenderPage(fromMail ?? address, build);
   if (screen.title === '') throw new Error(`${address} has no title`);
@@ -214,7 +214,7 @@ async function rootOf({ address, forGuests, fromMail }: BuiltPage, { prerenderer
   return { ...screen, marks: marks.filter(Boolean).join('') };
 }
 
-/** The addresses of a page's files in the order in which they are asked for, separated by spaces. */
+/** Returns the addresses of a page's files in the order in which they are asked for, separated by spaces. */
 function addresses({ chunks }: BuiltPage, compilation: Compilation, isWanted = (_file: string) => true): string {
   const first = [...firstFiles(compilation), ...filesOf([APP], compilation)].filter(isScript);
   const own = filesOf(chunks, compilation).filter((file) => isWanted(file) && !first.includes(file));
@@ -238,7 +238,7 @@ const namesOf = (env: Site['env']) => ({
   demoNotice: isDemo(env) ? DEMO_NOTICE : '',
 });
 
-/** The script of every page. */
+/** Reads the script of every page. */
 const readPageScript = async (): Promise<string> => `${EARLY_PRESS_SCRIPT};${await readScript(GUARD_SCRIPT)}`;
 
 const readScript = async (name: string): Promise<string> =>

@@ -26,8 +26,9 @@ const STRICT = {
 };
 
 /**
- * The headers under which the built app is served, by any host. The policy admits the app's own files, the scripts
- * and styles written into its pages (by their hash) and the configured services; nothing else, and no markup from text.
+ * Returns the headers under which the built app is served, by any host. The policy admits the app's own files, the
+ * scripts and styles written into its pages (by their hash) and the configured services; nothing else, and no markup
+ * from text.
  */
 export function securityHeaders(
   env: Readonly<Record<string, string>>,
@@ -69,9 +70,9 @@ export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardForm
 }
 
 /**
- * The headers of the support viewer and of the page in its frame: neither may call anything, and search engines are to
- * keep away. The frame's page may be framed by the viewer, and nothing else of the site by anything. Their files may be
- * loaded by any page, since the sandboxed frame is of no origin.
+ * Returns the headers of the support viewer and of the page in its frame: neither may call anything, and search engines
+ * are to keep away. The frame's page may be framed by the viewer, and nothing else of the site by anything. Their files
+ * may be loaded by any page, since the sandboxed frame is of no origin.
  */
 export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> {
   const more = { 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -85,7 +86,7 @@ export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> 
   };
 }
 
-/** The policy that stands in both pages themselves, for hosts that send none or that of the app. */
+/** Returns the policy that stands in both pages themselves, for hosts that send none or that of the app. */
 export function viewerPolicy(): string {
   // Browsers accept this directive only in headers, and report it as an error in a page.
   const { 'frame-ancestors': _, ...policy } = STRICT;

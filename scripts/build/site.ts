@@ -6,7 +6,10 @@ import { readSettings } from '../../src/app/settings';
 import type { Site } from './baseConfig';
 import { digestInputs, readBuildId } from './inputs';
 
-/** The site of the working tree and the settings of its .env, else .env.example (decisions §10), with a hash of both. */
+/**
+ * Reads the site of the working tree and the settings of its .env, else .env.example (decisions §10), with a hash of
+ * both.
+ */
 export async function readSite(rootDir: string): Promise<{ readonly site: Site; readonly inputs: string }> {
   const env = loadEnv(rootDir);
   readSettings(env);

@@ -31,7 +31,7 @@ export function weigh(compilation: Compilation): readonly Weight[] {
   ];
 }
 
-/** The files that every page needs at once, without a slash in front. */
+/** Returns the files that every page needs at once, without a slash in front. */
 export function firstFiles({ entrypoints }: Compilation): readonly string[] {
   return (
     entrypoints
@@ -41,7 +41,7 @@ export function firstFiles({ entrypoints }: Compilation): readonly string[] {
   );
 }
 
-/** The files of chunks by the names that `src` gives them, each once, without a slash in front. */
+/** Returns the files of chunks by the names that `src` gives them, each once, without a slash in front. */
 export function filesOf(names: readonly string[], compilation: Compilation): readonly string[] {
   const first = firstFiles(compilation);
   const files = names.flatMap((name) => {
@@ -70,7 +70,7 @@ function partsOf(module: Module): readonly Module[] {
   return modules ? [...modules] : [module];
 }
 
-/** The npm package a module comes from. */
+/** Returns the npm package a module comes from. */
 function packageOf(module: Module): string {
   const path = module.nameForCondition() ?? '';
   return /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path)?.[1]?.replace('\\', '/') ?? 'museum-members';

@@ -24,7 +24,7 @@ export function listChangedStages(report: string): readonly Stage[] {
   ];
 }
 
-/** The tests in the folders of changed files, of a feature all. Those of processes take too long. */
+/** Returns the tests in the folders of changed files, of a feature all. Those of processes take too long. */
 function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
   const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
   const folders = new Set(changed.map(folderOf));

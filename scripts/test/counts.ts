@@ -64,7 +64,7 @@ export function exitCodeOf({ passed, failed, skipped }: Counts, { complete = fal
   return failed > 0 || passed === 0 || (complete && skipped > 0) ? 1 : 0;
 }
 
-/** The last line of `npm test` (decisions §10). */
+/** Returns the last line of `npm test` (decisions §10). */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;

@@ -17,7 +17,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'Node 24': 'its suites (npm downloads it where the registry can be reached)',
 };
 
-/** A line for each of these programs that is not there. */
+/** Returns a line for each of these programs that is not there. */
 export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.entries(PROGRAMS)
     .filter(([name]) => isThere[name] === false)

@@ -6,7 +6,9 @@ export const OTHER_NODES: Readonly<Record<string, string>> = { '22': '22.23.3', 
 /** The time limit in milliseconds: without network npm would try again without end. */
 const DOWNLOAD_LIMIT_MS = 120_000;
 
-/** The node of this version, which npm's `node` package brings (60 MB once); undefined where it cannot be had. */
+/**
+ * Returns the node of this version, which npm's `node` package brings (60 MB once); undefined where it cannot be had.
+ */
 export function findNode(version: string): string | undefined {
   try {
     // Through a shell, since npm is no program by itself on Windows.

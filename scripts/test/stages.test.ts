@@ -3,7 +3,7 @@ import { chooseStages } from './stages';
 
 type Choice = Parameters<typeof chooseStages>[0];
 
-/** The parts on a machine that has every version of Node. */
+/** Returns the parts on a machine that has every version of Node. */
 const partsOf = (choice: Choice): readonly Part[] =>
   chooseStages(choice, '/reports', (version) => `/nodes/${version}`).flat(2);
 

@@ -2,7 +2,7 @@ import { paths, pathTo } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
-/** The link to the form for a new password (§2). */
+/** Returns the link to the form for a new password (§2). */
 export function passwordResetMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -21,7 +21,7 @@ export function passwordResetMail(to: string, token: string, settings: MailSetti
   );
 }
 
-/** The answer to a reset for an address without a member: only its owner learns that it is not registered. */
+/** Returns the answer to a reset for an address without a member: only its owner learns that it is not registered. */
 export function noMemberMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -57,7 +57,7 @@ export function passwordChangedMail(to: string, settings: MailSettings): Mail {
   );
 }
 
-/** The link that confirms a new address (§2), sent to that address. */
+/** Returns the link that confirms a new address (§2), sent to that address. */
 export function emailChangeMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -16,14 +16,16 @@ export interface MailedLink {
   write(email: string, token: string, isMember: boolean): Mail;
 }
 
-/** The link to the main form of the registration (§2); a member gets a mail that says so instead. */
+/** Returns the link to the main form of the registration (§2); a member gets a mail that says so instead. */
 export const registrationLink = (settings: MailSettings): MailedLink => ({
   purpose: 'register',
   write: (email, token, isMember) =>
     isMember ? alreadyRegisteredMail(email, settings) : registrationMail(email, token, settings),
 });
 
-/** The link to the form for a new password (§2); an address without a member gets a mail that says so instead. */
+/**
+ * Returns the link to the form for a new password (§2); an address without a member gets a mail that says so instead.
+ */
 export const passwordResetLink = (settings: MailSettings): MailedLink => ({
   purpose: 'password_reset',
   write: (email, token, isMember) =>

@@ -34,8 +34,8 @@ export interface RequestHasher {
   /** The form in which a password is stored. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the stored one. `null`: there is no such member. The work is the same, so
-   * neither the answer nor its time reveals whether an address is known.
+   * Returns whether the password is the stored one. `null`: there is no such member. The work is the same, so neither
+   * the answer nor its time reveals whether an address is known.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
 }

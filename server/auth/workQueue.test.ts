@@ -1,6 +1,6 @@
 import { createWorkQueue, NoTurn, type Caller } from './workQueue';
 
-/** A task that runs until the test lets it end. */
+/** Returns a task that runs until the test lets it end. */
 function heldTask() {
   let finish: (value: string) => void = () => undefined;
   const done = new Promise<string>((resolve) => {

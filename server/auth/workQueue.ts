@@ -9,7 +9,7 @@ export interface Caller {
   readonly client: string;
   /** The end of the time in which its tasks may wait, in milliseconds of `performance.now()`. */
   readonly waitsUntil: number;
-  /** Whether the caller has closed its connection. Its tasks are then not begun. */
+  /** Returns whether the caller has closed its connection. Its tasks are then not begun. */
   isGone(): boolean;
 }
 
@@ -45,8 +45,9 @@ interface ClientQueue {
 }
 
 /**
- * A queue in front of costly work. Clients are served in turn, each one's tasks in the order they came. When too many
- * tasks wait, the last task of the client with the most tasks is refused, so that a few clients cannot fill the queue.
+ * Creates a queue in front of costly work. Clients are served in turn, each one's tasks in the order they came. When
+ * too many tasks wait, the last task of the client with the most tasks is refused, so that a few clients cannot fill
+ * the queue.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue {
   let running = 0;

@@ -11,7 +11,7 @@ export interface StoredRow {
   readonly isPublished: boolean;
 }
 
-/** All entries of a table by id, published or not. */
+/** Reads all entries of a table by id, published or not. */
 export async function readRows(
   database: Queryable,
   { sqlName, idField, columns }: CatalogueTable,

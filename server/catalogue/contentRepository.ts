@@ -16,7 +16,7 @@ export interface Article {
  */
 export function createContentRepository(database: Queryable) {
   return {
-    /** All groups, in the order of the home screen. */
+    /** Lists all groups, in the order of the home screen. */
     listGroups: () =>
       database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups WHERE is_published ORDER BY id`),
 
@@ -35,7 +35,10 @@ export function createContentRepository(database: Queryable) {
       return items.map(withIsoDate);
     },
 
-    /** The item whose page this path is, with its group; null when there is none, or it is published after `now`. */
+    /**
+     * Returns the item whose page this path is, with its group; null when there is none, or it is published after
+     * `now`.
+     */
     findArticle: async (path: string, now: Date): Promise<Article | null> => {
       const [found] = await database.query<WithDate<Article>>(FIND_ARTICLE, [path, now]);
       return found === undefined ? null : withIsoDate(found);

@@ -3,7 +3,9 @@ import { TABLES, type CatalogueTable, type TableName } from './catalogueTables';
 import type { Change } from './compareRows';
 import type { Changes } from './importCatalogue';
 
-/** A line for each change, such as `plan 3 (友の会 個人会員): changed, price 5000 -> 5500`, and one with their number. */
+/**
+ * Returns a line for each change, such as `plan 3 (友の会 個人会員): changed, price 5000 -> 5500`, and one with their number.
+ */
 export function describeChanges(changes: Changes): string[] {
   const names = Object.keys(TABLES) as TableName[]; // the keys of a constant
   const lines = names.flatMap((name) => changes[name].map((change) => describeChange(change, TABLES[name])));

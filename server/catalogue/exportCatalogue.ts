@@ -5,7 +5,7 @@ import { readRows } from './catalogueStore';
 import { TABLES, type CatalogueRow, type TableName } from './catalogueTables';
 import { rehearse, type Transactions } from './rehearse';
 
-/** The catalogue as published, by ids. Changes nothing: a database of an older schema keeps it. */
+/** Returns the catalogue as published, by ids. Changes nothing: a database of an older schema keeps it. */
 export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   return rehearse(database, async (rehearsed) => {
     await migrate(rehearsed);

@@ -4,13 +4,13 @@ import type { Queryable } from '../database/database';
 /** Legal documents (§3) as published. */
 export function createLegalDocumentRepository(database: Queryable) {
   return {
-    /** All documents, in the order of their types; urls as stored. */
+    /** Returns all documents, in the order of their types; urls as stored. */
     list: () =>
       database.query<LegalDocument>(
         'SELECT legal_doc_type AS "legalDocType", url FROM legal_documents WHERE is_published ORDER BY legal_doc_type',
       ),
 
-    /** The document whose page this path is, with its text in Markdown; null when there is none. */
+    /** Returns the document whose page this path is, with its text in Markdown; null when there is none. */
     findPage: async (path: string) => {
       const [found] = await database.query<Pick<LegalDocument, 'legalDocType'> & { readonly text: string }>(
         `SELECT legal_doc_type AS "legalDocType", text FROM legal_documents

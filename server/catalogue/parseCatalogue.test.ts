@@ -6,7 +6,7 @@ const FILE = path.join(__dirname, '../../sandbox/catalogue.json');
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The sandbox's file after a change to it, as an editor's program may have written it. */
+/** Returns the sandbox's file after a change to it, as an editor's program may have written it. */
 const fileWith = (place: string, value?: unknown) => {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as object;
   const parts = place.split(/[.[\]]+/).filter((part) => part !== '');

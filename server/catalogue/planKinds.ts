@@ -11,7 +11,10 @@ export const KEY_OF_KIND: Readonly<Partial<Record<PlanKind, string>>> = {
   young: PLAN_KEYS.u25,
 };
 
-/** The kind of a plan for which the file names none: those with a key of the API were of its kind before there were kinds. */
+/**
+ * Returns the kind of a plan for which the file names none: those with a key of the API were of its kind before there
+ * were kinds.
+ */
 export function kindOfKey(key: string): PlanKind {
   return PLAN_KINDS.find((kind) => KEY_OF_KIND[kind] === key) ?? 'ordinary';
 }

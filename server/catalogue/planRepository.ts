@@ -15,7 +15,7 @@ export interface OfficePlan extends Pick<Plan, 'id' | 'planName' | 'price'> {
 /** Plans (§3). */
 export function createPlanRepository(database: Queryable) {
   return {
-    /** All plans on sale, by id. */
+    /** Returns all plans on sale, by id. */
     list: async () => (await database.query(LIST)).map((row) => planSchema.parse(row)),
 
     /** Lists the plans for the office, with their keys in the catalogue. */
@@ -27,13 +27,13 @@ export function createPlanRepository(database: Queryable) {
       return found ?? null;
     },
 
-    /** The plan on sale that the catalogue knows by this key; null for an unknown one. */
+    /** Returns the plan on sale that the catalogue knows by this key; null for an unknown one. */
     findByKey: async (key: string) => {
       const [found] = await database.query(FIND_BY_KEY, [key]);
       return found === undefined ? null : planSchema.parse(found);
     },
 
-    /** The member's plan; null for a member without one. */
+    /** Returns the member's plan; null for a member without one. */
     findOfMember: async (memberId: number) => {
       const [found] = await database.query<Plan>(
         `SELECT ${PLAN_COLUMNS} FROM members JOIN plans plan ON plan.id = membership_plan_id WHERE members.id = $1`,

@@ -22,15 +22,15 @@ interface Statement {
 
 /** The prepared statements of one embedded database. */
 export interface PreparedStatements {
-  /** The rows of a statement; a transaction of the engine must be open, or no other statement running. */
+  /** Returns the rows of a statement; a transaction of the engine must be open, or no other statement running. */
   run<Row extends object>(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
   /** After a change of tables a plan may no longer fit. */
   forget(): Promise<void>;
 }
 
 /**
- * The statements of one engine, parsed and planned once: PGlite does both anew for each `query`, in five messages, which
- * takes seven times as long as to run a prepared one in three.
+ * Returns the statements of one engine, parsed and planned once: PGlite does both anew for each `query`, in five
+ * messages, which takes seven times as long as to run a prepared one in three.
  */
 export function prepareStatements(engine: PGlite): PreparedStatements {
   const known = new Map<string, Statement>();

@@ -22,7 +22,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   lock_timeout: '0',
 };
 
-/** A script that sets them, and more. */
+/** Returns a script that sets them, and more. */
 export function sessionScript(more: Readonly<Record<string, string | number>> = {}): string {
   return Object.entries({ ...SETTINGS, ...more })
     .map(([name, value]) => `SET ${name} = ${name === 'search_path' ? value : `'${value}'`};`)

@@ -73,7 +73,7 @@ export function readForms(desk: FastifyInstance): void {
   );
 }
 
-/** The session of a route that needs one. */
+/** Returns the session of a route that needs one. */
 export function staffOf({ deskSession }: FastifyRequest): Staff {
   if (deskSession === null) throw new DeskRefused('signedOut');
   return deskSession.staff;

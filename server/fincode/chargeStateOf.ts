@@ -19,8 +19,8 @@ const OF_STATUS: Readonly<Partial<Record<FincodePayment['status'], ChargeState>>
 };
 
 /**
- * The state of the charge of a payment at fincode; null where it is registered and its card was not tried yet. A
- * payment that was registered as a mere check of a card is the mark that `cancel` leaves before a charge.
+ * Returns the state of the charge of a payment at fincode; null where it is registered and its card was not tried yet.
+ * A payment that was registered as a mere check of a card is the mark that `cancel` leaves before a charge.
  */
 export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): Promise<ChargeState | null> {
   const { status, job_code, error_code, redirect_url } = payment;
@@ -52,7 +52,7 @@ export function compareState<State extends ChargeState>(state: State, { payment,
   return state;
 }
 
-/** The state of a payment, compared. */
+/** Returns the state of a payment, compared. */
 export async function comparedStateOf(
   payment: FincodePayment,
   amount: number | undefined,

@@ -57,7 +57,7 @@ export function createFincodeApi(settings: Connection) {
     readPayment(id, await call('PUT', `/payments/${id}${path}`, { ...CARD, ...body }));
 
   return {
-    /** Whether an address is one to which fincode may lead a member. */
+    /** Returns whether an address is one to which fincode may lead a member. */
     isOwnPage: (url: string) => isFincodePage(url, settings),
 
     /** `POST /v1/payments`; null where the id is taken. */

@@ -23,7 +23,7 @@ export interface FincodeSettings {
   readonly endpoint: string;
 }
 
-/** A key, test or live. */
+/** Returns a key, test or live. */
 const key = (kind: 'm' | 'p') =>
   text().check(
     z.trim(),
@@ -55,7 +55,7 @@ export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings
   return { secretKey, webhookSignature, isLive, isFake, endpoint };
 }
 
-/** Whether a key, secret or public, charges real cards. */
+/** Returns whether a key, secret or public, charges real cards. */
 function isLiveKey(key: string): boolean {
   return /^[mp]_prod_/.test(key.trim());
 }
@@ -81,7 +81,10 @@ export function fincodeFaults(env: Readonly<Record<string, string>>): readonly S
   return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault }));
 }
 
-/** Whether members may be led to an address: by https, to a host of fincode's; with the fake, also to its own server. */
+/**
+ * Returns whether members may be led to an address: by https, to a host of fincode's; with the fake, also to its own
+ * server.
+ */
 export function isFincodePage(
   address: string,
   { endpoint, isFake }: Pick<FincodeSettings, 'endpoint' | 'isFake'>,

@@ -45,7 +45,7 @@ export function returnUrl(callbackUrl: string, reference: string, { secret, now 
   return `${callbackUrl}?${new URLSearchParams({ payment: reference, until, signature })}`;
 }
 
-/** The payment that a notification, or a browser that comes back, is about; null: it is not fincode's. */
+/** Returns the payment that a notification, or a browser that comes back, is about; null: it is not fincode's. */
 export function readFincodeCallback(
   { method, query, headers, rawBody }: CallbackRequest,
   { webhook, returns, now }: { readonly webhook: Secret; readonly returns: Secret; readonly now: Date },

@@ -1,7 +1,10 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { bareAddress } from '../bareAddress';
 
-/** Whether an address is one of the list's addresses and ranges (`10.0.0.0/8`), in whichever family it is written. */
+/**
+ * Returns whether an address is one of the list's addresses and ranges (`10.0.0.0/8`), in whichever family it is
+ * written.
+ */
 export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

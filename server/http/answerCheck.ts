@@ -29,7 +29,7 @@ function faultOf(call: Call, status: number, payload: unknown): string | null {
 
 const nothing = z.null();
 
-/** The schema of the body for a status; null: no body; undefined: the contract does not have the status. */
+/** Returns the schema of the body for a status; null: no body; undefined: the contract does not have the status. */
 function schemaOf({ anonymous, answers, refusals }: Call, status: number): z.ZodMiniType | null | undefined {
   const isRefusal = OF_EVERY_CALL.includes(status) || (status === 401 && !anonymous) || status in (refusals ?? {});
   return isRefusal ? errorBodySchema : Object.entries(answers).find(([known]) => Number(known) === status)?.[1];

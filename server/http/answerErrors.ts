@@ -41,8 +41,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Whether the client closed the connection, or was cut, while it was sending: it reads no answer, and the server is not
- * at fault.
+ * Returns whether the client closed the connection, or was cut, while it was sending: it reads no answer, and the
+ * server is not at fault.
  */
 function isAbandoned({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;

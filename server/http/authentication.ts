@@ -79,7 +79,7 @@ export function sendToken(reply: FastifyReply, token: string): void {
   reply.header('Authorization', `Bearer ${token}`);
 }
 
-/** The session of a request behind any hook but `optional`; throws the 401 where there is none. */
+/** Returns the session of a request behind any hook but `optional`; throws the 401 where there is none. */
 export function sessionOf(request: FastifyRequest): Session {
   if (request.session === null) throw unauthorized();
   return request.session;

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '#contract/requestId';
 
-/** The path of a request as sent, without the query, which may carry a token from a mail. */
+/** Returns the path of a request as sent, without the query, which may carry a token from a mail. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Whether the path is `folder` or lies under it. */
+/** Returns whether the path is `folder` or lies under it. */
 export function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
 /**
- * The content security policy of everything the server writes itself: plain pages with a style sheet, forms that come
- * back here, JSON. A form whose answer redirects to another origin needs that origin as well.
+ * Returns the content security policy of everything the server writes itself: plain pages with a style sheet, forms
+ * that come back here, JSON. A form whose answer redirects to another origin needs that origin as well.
  */
 export function ownPolicy(...formOrigins: readonly string[]): string {
   return [

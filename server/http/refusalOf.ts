@@ -18,7 +18,7 @@ const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
   unreachable: 502,
 };
 
-/** The answer to an error that the server's use cases throw (decisions §1); undefined for every other error. */
+/** Returns the answer to an error that the server's use cases throw (decisions §1); undefined for every other error. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof LimitReached) return busy(429, error.retryAfterSeconds);

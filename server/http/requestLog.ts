@@ -51,7 +51,7 @@ export function loggableError(error: Error) {
   };
 }
 
-/** The stack without the message that stands above it, of however many lines. */
+/** Returns the stack without the message that stands above it, of however many lines. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -4,8 +4,8 @@ import type { Counter } from './counters';
 export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
 
 /**
- * The hits of every counter. A hit is one statement on one row, so that parallel requests, of several processes too,
- * cannot pass a limit together.
+ * Creates the repository of the hits of every counter. A hit is one statement on one row, so that parallel requests, of
+ * several processes too, cannot pass a limit together.
  */
 export function createRateLimitRepository(database: Queryable) {
   return {

@@ -15,7 +15,9 @@ interface MailContent {
   readonly linkToken?: string;
 }
 
-/** The frame of every mail to a member: the museum's name, what happened, whom to ask, and where the museum is. */
+/**
+ * Returns the frame of every mail to a member: the museum's name, what happened, whom to ask, and where the museum is.
+ */
 export function composeMail(content: MailContent, settings: MailSettings): Mail {
   const { kind, to, subject, paragraphs, linkToken } = content;
   const { museumName, supportContact, museumAddress } = settings;
@@ -36,7 +38,7 @@ export function composeMail(content: MailContent, settings: MailSettings): Mail 
   };
 }
 
-/** The address of one of the app's pages, as a link in a mail. */
+/** Returns the address of one of the app's pages, as a link in a mail. */
 export function pageLink(path: string, { publicUrl }: MailSettings): string {
   return `${publicUrl}${path}`;
 }

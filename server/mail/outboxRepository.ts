@@ -46,9 +46,9 @@ export function createOutboxRepository(database: Queryable) {
     dropDead: (now: Date) => database.query<DeadMail>(DROP_DEAD, [now]),
 
     /**
-     * The next mail that is due and whose link is alive, or null. Bulk comes after all others. Taking a mail sets the
-     * time of its next attempt (after 1, 2, 4 … minutes, then every hour), so that it is tried again, also after a
-     * crash, until it is removed.
+     * Returns the next mail that is due and whose link is alive, or null. Bulk comes after all others. Taking a mail
+     * sets the time of its next attempt (after 1, 2, 4 … minutes, then every hour), so that it is tried again, also
+     * after a crash, until it is removed.
      */
     takeDue: async (now: Date) => {
       const [mail] = await database.query<OutboxMail>(TAKE_DUE, [now]);
@@ -65,7 +65,7 @@ export function createOutboxRepository(database: Queryable) {
       await database.query(NOTE, [id, fate, answer]);
     },
 
-    /** The mails of the last 30 days about a member or to an address, newest first. */
+    /** Lists the mails of the last 30 days about a member or to an address, newest first. */
     listOfMember: (memberId: number | null, email: string, now: Date) =>
       database.query<MailRecord>(LIST, [memberId, email, now]),
 

@@ -45,7 +45,7 @@ export function createMemberBatchRepository(database: Queryable) {
       await database.query(EXTEND, [JSON.stringify(ids), days]);
     },
 
-    /** The members with these addresses, in small letters; locked. */
+    /** Returns the members with these addresses, in small letters; locked. */
     lockSubscribers: (emails: readonly string[]) => database.query<Subscriber>(SUBSCRIBERS, [JSON.stringify(emails)]),
 
     /** Those who have one of these addresses, in small letters, or one of these card numbers. */

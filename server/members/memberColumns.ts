@@ -10,7 +10,7 @@ export type MemberField = (typeof MEMBER_FIELDS)[number];
 
 export const MEMBER_FIELDS = [...ME_FIELDS, 'passwordHash', 'createdAt'] as const;
 
-/** The column of a field: `last_name` of `lastName`. */
+/** Returns the column of a field: `last_name` of `lastName`. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields that members fill in. */
@@ -24,7 +24,7 @@ export const ME_COLUMNS = `
   ${ME_FIELDS.map((field) => `member.${columnOf(field)} AS "${field}"`).join(', ')},
   CASE WHEN plan.id IS NOT NULL THEN (SELECT to_jsonb(joined) FROM (SELECT ${PLAN_COLUMNS}) joined) END AS plan`;
 
-/** The columns of these fields, as a statement lists them. */
+/** Returns the columns of these fields, as a statement lists them. */
 export const columnsOf = (fields: readonly MemberField[]) => fields.map(columnOf).join(', ');
 
 /** Adds the members of a JSON array, `$1`. */
@@ -38,7 +38,7 @@ export const updateMember = (fields: readonly MemberField[]) => `
     (SELECT ${columnsOf(fields)} FROM jsonb_populate_record(members, $2::jsonb))
   WHERE id = $1`;
 
-/** All values of a member by column. A statement takes the columns that it writes. */
+/** Returns all values of a member by column. A statement takes the columns that it writes. */
 export function memberRow(values: Readonly<Partial<Record<MemberField, unknown>>>): object {
   return Object.fromEntries(MEMBER_FIELDS.map((field) => [columnOf(field), values[field]]));
 }

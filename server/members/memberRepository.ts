@@ -70,7 +70,9 @@ export function createMemberRepository(database: Queryable) {
       return find(memberId);
     },
 
-    /** The id of the member with this e-mail address; locks the member, and waits for a change of the address. */
+    /**
+     * Returns the id of the member with this e-mail address; locks the member, and waits for a change of the address.
+     */
     lockByEmail: async (email: string) => (await first<{ id: number }>(LOCK_BY_EMAIL, [email]))?.id ?? null,
 
     /** Locks the member; false when the password is no longer this one. */
@@ -80,11 +82,11 @@ export function createMemberRepository(database: Queryable) {
     /** By e-mail address. */
     findCredentials: (email: string) => first<Credentials>(FIND_CREDENTIALS, [email]),
 
-    /** The stored form of the member's password. */
+    /** Returns the stored form of the member's password. */
     findPasswordHash: async (memberId: number) =>
       (await first<{ hash: string }>(FIND_PASSWORD_HASH, [memberId]))?.hash ?? null,
 
-    /** The id of the member with this card number; null for an unknown one. */
+    /** Returns the id of the member with this card number; null for an unknown one. */
     findByCardNumber: async (cardNumber: string) =>
       (await first<{ id: number }>(FIND_BY_CARD_NUMBER, [cardNumber]))?.id ?? null,
 

@@ -6,7 +6,10 @@ export function createMembershipToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** A number for a card (§3 `membershipCardNumber`): the year of joining and eight digits. Not yet known to be free. */
+/**
+ * Creates a number for a card (§3 `membershipCardNumber`): the year of joining and eight digits. Not yet known to be
+ * free.
+ */
 export function createCardNumber(day: IsoDate): string {
   return `${day.slice(0, 4)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }

@@ -12,7 +12,7 @@ export interface TableShape {
   readonly references: readonly string[];
 }
 
-/** Every table but `schema_migrations`, each after the tables it refers to. */
+/** Lists every table but `schema_migrations`, each after the tables it refers to. */
 export async function listTables(transaction: Queryable): Promise<TableShape[]> {
   const tables = await transaction.query<TableShape>(TABLES, [MIGRATIONS_TABLE]);
   return orderByReferences(tables);
@@ -29,7 +29,7 @@ function orderByReferences(tables: readonly TableShape[]): TableShape[] {
   return ordered;
 }
 
-/** A name as a quoted SQL identifier. */
+/** Returns a name as a quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -17,7 +17,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 /** A text, or one that another program than a spreadsheet reads and that must not be changed. */
 export type CsvCell = string | { readonly asItIs: string };
 
-/** Whether a spreadsheet would take the text for a formula. */
+/** Returns whether a spreadsheet would take the text for a formula. */
 export const isFormula = (text: string) => FORMULA.test(text);
 
 function cell(given: CsvCell): string {

@@ -19,7 +19,7 @@ export interface DisclosedTable {
   readonly columns: Readonly<Record<string, DisclosedColumn>>;
 }
 
-/** A value by a word of the document; one of a later release as it is. */
+/** Returns a value by a word of the document; one of a later release as it is. */
 const word = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
 
 const PLAN_NAME = '(SELECT plan_name FROM plans WHERE id = plan_id)';

@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<ExportedField, Column>> = {
   createdAt: ['登録日', ({ createdAt }) => japanDate(createdAt)],
 };
 
-/** The heading of a field's column, which an import reads again (decisions §16.4). */
+/** Returns the heading of a field's column, which an import reads again (decisions §16.4). */
 export const titleOf = (field: ExportedField) => COLUMNS[field][0];
 
 /** All that a mail magazine needs. */

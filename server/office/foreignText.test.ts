@@ -121,7 +121,7 @@ it('of a catalogue is one line for each change', () => {
   expect(line).not.toMatch(RAW);
 });
 
-/** A mail server that refuses every sender with these bytes; a proper one would not send them. */
+/** Starts a mail server that refuses every sender with these bytes; a proper one would not send them. */
 async function startHostileMailServer(refusal: string) {
   const server = createServer((socket) => {
     socket.write('220 mail\r\n');

@@ -15,7 +15,7 @@ const DATE =
   /^(?:(令和|平成|昭和|大正|明治|[RHSTM])\s*(\d{1,2}|元)|(\d{4}))\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?: 0?0:00(?::00)?)?$/i;
 
 /**
- * The day that a text names as Japanese offices write it: `1958-04-01`, `1958/4/1`, `1958年4月1日`, `S33.4.1`,
+ * Returns the day that a text names as Japanese offices write it: `1958-04-01`, `1958/4/1`, `1958年4月1日`, `S33.4.1`,
  * `昭和33年4月1日`. null: it is no such text, no day of the calendar, or no day of its era.
  */
 export function parseJapaneseDate(text: string): IsoDate | null {

@@ -28,7 +28,7 @@ type ExportOptions = OutputOptions & { readonly csv?: true; readonly mailMagazin
 
 const MAX_YEN = 100_000_000;
 
-/** The commands of `npm run members` with their arguments (decisions §14). */
+/** Creates the commands of `npm run members` with their arguments (decisions §14). */
 export function createMembersProgram(run: RunCommand): Command {
   const program = new Command('npm run members --').description(
     "The museum office's work on members (docs/office.md).",

@@ -34,7 +34,7 @@ interface Author {
   readonly clock: () => Date;
 }
 
-/** The log of the office (decisions §14); it only ever grows. */
+/** Creates the repository of the log of the office (decisions §14); it only ever grows. */
 export function createOfficeLogRepository(database: Queryable) {
   return {
     /** Adds an entry, in the transaction of the change itself. */

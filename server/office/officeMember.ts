@@ -28,7 +28,7 @@ export async function findMemberId(given: string, database: Queryable): Promise<
   throw new OfficeRefused('MEMBER is an e-mail address, a card number of twelve digits or an id.');
 }
 
-/** The member, not locked. Throws OfficeRefused where there is none. */
+/** Reads the member, not locked. Throws OfficeRefused where there is none. */
 export async function readMember(given: string, database: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, database);
   const me = id === null ? null : await createMemberRepository(database).find(id);
@@ -36,7 +36,10 @@ export async function readMember(given: string, database: Queryable): Promise<Of
   return { id, me };
 }
 
-/** The member, locked to the end of the transaction, so that two commands at once take turns. Throws OfficeRefused. */
+/**
+ * Returns the member, locked to the end of the transaction, so that two commands at once take turns. Throws
+ * OfficeRefused.
+ */
 export async function lockMember(given: string, transaction: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, transaction);
   const me = id === null ? null : await createMemberRepository(transaction).lock(id);
@@ -47,7 +50,7 @@ export async function lockMember(given: string, transaction: Queryable): Promise
 const noMember = (given: string) =>
   new OfficeRefused(`There is no member ${given}.`, '会員が見つかりません。削除された可能性があります。');
 
-/** A member as the output names them: `member 12 (山田 花子)`. */
+/** Returns a member as the output names them: `member 12 (山田 花子)`. */
 export function describeMember({ id, me }: OfficeMember): string {
   return `member ${id} (${me.lastName} ${me.firstName})`;
 }

@@ -82,7 +82,9 @@ export async function withOffice(
   }
 }
 
-/** The server's database, which must be there already. A server that runs on the embedded one keeps it to itself. */
+/**
+ * Opens the server's database, which must be there already. A server that runs on the embedded one keeps it to itself.
+ */
 export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
   if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
   // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.

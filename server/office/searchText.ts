@@ -20,15 +20,15 @@ const BETWEEN_KANJI = ['ヶケゖけヵゕガが', 'ッツっつ'];
 const KANJI = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A text as an e-mail address is searched for: width, letter case and blanks make no difference. */
+/** Returns a text as an e-mail address is searched for: width, letter case and blanks make no difference. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(UNSEEN, '');
 }
 
 /**
- * A regular expression of PostgreSQL for part of a name, to be matched without regard to case with the name's NFKC form;
- * '' where nothing of the text is seen. Width, kana, blanks, forms of characters and variants of names make no difference
- * (decisions §14, §15).
+ * Returns a regular expression of PostgreSQL for part of a name, to be matched without regard to case with the name's
+ * NFKC form; '' where nothing of the text is seen. Width, kana, blanks, forms of characters and variants of names make
+ * no difference (decisions §14, §15).
  */
 export function namePattern(text: string): string {
   const characters = Array.from(text.normalize('NFKC').replace(UNSEEN, ''));
@@ -47,7 +47,7 @@ function equals(character: string, index: number, characters: readonly string[])
   return NAME_VARIANTS.find((group) => group.includes(character)) ?? character;
 }
 
-/** A bracket expression, in which a backslash makes every mark a character of its own. */
+/** Returns a bracket expression, in which a backslash makes every mark a character of its own. */
 function oneOf(characters: string): string {
   return `[${characters.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}]`;
 }
@@ -55,7 +55,7 @@ function oneOf(characters: string): string {
 /** Between the parts of a telephone or card number: hyphens of every kind, long vowels, dots, brackets and strokes. */
 const SEPARATORS = /[-‐‑‒–—―−ーｰ.・･/()[\]{}〔〕【】「」]/g;
 
-/** The digits of a telephone or card number; '' for a text that is more than that. Japan's +81 is a 0. */
+/** Returns the digits of a telephone or card number; '' for a text that is more than that. Japan's +81 is a 0. */
 export function digitsOf(text: string): string {
   const bare = text.normalize('NFKC').replace(UNSEEN, '').replace(SEPARATORS, '');
   const digits = bare.replace(/^\+810?/, '0');

@@ -13,7 +13,7 @@ import { OfficeRefused } from './officeRefused';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The address as the site would take it. Throws OfficeRefused. */
+/** Returns the address as the site would take it. Throws OfficeRefused. */
 export function parseEmail(text: string): string {
   const { data } = z.safeParse(emailField, text);
   if (data === undefined) throw new OfficeRefused(`${text} is not an e-mail address.`, MESSAGES.email);

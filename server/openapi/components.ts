@@ -35,7 +35,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
   }),
 );
 
-/** The name of a schema that a call has; every one has its example. */
+/** Returns the name of a schema that a call has; every one has its example. */
 export function componentName(schema: BodySchema): string {
   for (const [name, component] of COMPONENTS) if (component.schema === schema) return name;
   throw new Error('A schema of the contract has no example');

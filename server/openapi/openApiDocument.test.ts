@@ -16,7 +16,7 @@ const operations = Object.entries(api.paths).flatMap(([path, item]) =>
   ]),
 );
 
-/** Every value under a key, however deep. */
+/** Returns every value under a key, however deep. */
 function valuesOf(key: string, within: unknown): unknown[] {
   if (typeof within !== 'object' || within === null) return [];
   const own: unknown = Reflect.get(within, key);

@@ -10,8 +10,9 @@ const LIFE_SECONDS = 3_600;
 const PURPOSE = 'articles';
 
 /**
- * The keys in the addresses of members' articles, since a link opens in a new tab, which sends no bearer: the time
- * until which one is good, and its signature. They name no member. Every process signs with the secret of the database.
+ * Creates the keys in the addresses of members' articles, since a link opens in a new tab, which sends no bearer: the
+ * time until which one is good, and its signature. They name no member. Every process signs with the secret of the
+ * database.
  */
 export function createArticleKeys(database: Queryable, clock: Clock) {
   let known: Secret | null = null;
@@ -21,13 +22,13 @@ export function createArticleKeys(database: Queryable, clock: Clock) {
   };
   const now = () => Math.floor(clock().getTime() / 1_000);
   return {
-    /** The address that opens the article at this path for an hour. */
+    /** Returns the address that opens the article at this path for an hour. */
     addressOf: async (path: string) => {
       const until = (now() + LIFE_SECONDS).toString(36);
       return `${path}?key=${until}.${await signature(path, until)}`;
     },
 
-    /** Whether a key opens the article at this path now. */
+    /** Returns whether a key opens the article at this path now. */
     isKey: async (path: string, key: string) => {
       const [until = '', signed = ''] = key.split('.', 2);
       return timingSafeEqualTexts(signed, await signature(path, until)) && Number.parseInt(until, 36) > now();

@@ -32,7 +32,7 @@ export function checkBuild(root: string, paymentMode: PaymentMode, origins: Orig
 
 type Origins = Partial<Pick<ServerSettings, 'cardFormOrigin' | 'publicUrl'>>;
 
-/** The settings that the build has written down (scripts/build/buildApp.ts). */
+/** Reads the settings that the build has written down (scripts/build/buildApp.ts). */
 export function readBuild(root: string): BuildNotes {
   const file = path.join(root, 'build.json');
   // A folder without it was put together by hand.

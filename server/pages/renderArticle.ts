@@ -12,7 +12,7 @@ interface ArticlePage {
   readonly text: string;
 }
 
-/** The page behind the url of a content item (§3, decisions §11), dated by the day in Japan. */
+/** Renders the page behind the url of a content item (§3, decisions §11), dated by the day in Japan. */
 export function renderArticle(article: ArticlePage, museumName: string): string {
   const day = japanDate(new Date(article.publishedStartAt));
   const main = `<article>

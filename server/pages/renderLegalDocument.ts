@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<number, string>> = {
   [LEGAL_DOC_TYPES.privacyPolicy]: 'プライバシーポリシー',
 };
 
-/** The page behind the url of a legal document (§3, decisions §11). */
+/** Renders the page behind the url of a legal document (§3, decisions §11). */
 export function renderLegalDocument(
   { legalDocType, text }: LegalPage,
   museumName: string,

@@ -21,8 +21,8 @@ markdown.core.ruler.push('museum', ({ tokens }) => {
 });
 
 /**
- * The HTML of a catalogue's text (decisions §11): Markdown in which HTML is text, pictures are none and every line break
- * is one. Headings begin at h2, below the title of the page.
+ * Renders the HTML of a catalogue's text (decisions §11): Markdown in which HTML is text, pictures are none and every
+ * line break is one. Headings begin at h2, below the title of the page.
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text).trimEnd();

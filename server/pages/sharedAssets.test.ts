@@ -21,7 +21,7 @@ describe('processes of two builds that share a folder of assets', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** A server with a build whose only script has this name. */
+  /** Returns a server with a build whose only script has this name. */
   async function start(script: string): Promise<TestApp> {
     const root = path.join(folder, script);
     mkdirSync(path.join(root, 'assets'), { recursive: true });

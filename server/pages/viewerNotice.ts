@@ -25,8 +25,8 @@ const NOTICE = `<!doctype html>
 `;
 
 /**
- * Whether the request is for a page of the support viewer that is not built yet: `npm start` serves the app before the
- * viewer is built (scripts/build/buildSite.ts).
+ * Returns whether the request is for a page of the support viewer that is not built yet: `npm start` serves the app
+ * before the viewer is built (scripts/build/buildSite.ts).
  */
 export function awaitsViewer(root: string, address: string): boolean {
   return (

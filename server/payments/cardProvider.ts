@@ -91,7 +91,7 @@ export interface CardProvider {
   finish(reference: string, amount?: number): Promise<ChargeState>;
   /** Our charges in the provider's own list that took money, or were refunded, on a day in Japan. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
-  /** The notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
+  /** Returns the notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
   readCallback(request: CallbackRequest): CallbackNotification | null;
 }
 

@@ -27,7 +27,7 @@ const CARD_PROVIDERS: Readonly<Record<PaymentMode, (sandbox: SandboxCards) => Pr
   fincode: async () => (await import('../fincode/fincodeCardProvider')).createFincodeCardProvider,
 };
 
-/** The card provider that the settings name. */
+/** Opens the card provider that the settings name. */
 export async function openCardProvider(parts: CardProviderParts, sandbox: SandboxCards): Promise<CardProvider> {
   const create = await CARD_PROVIDERS[parts.settings.paymentMode](sandbox);
   return create(parts);

@@ -20,8 +20,8 @@ export function grantPurpose({ plan }: MemberStatus): PaymentPurpose {
 }
 
 /**
- * The first rule of decisions §4 that forbids a grant on `today`, a day in Japan; null: none. Where the site sends
- * members to the office (attribute, young plan, another plan, no expiry), the office decides.
+ * Returns the first rule of decisions §4 that forbids a grant on `today`, a day in Japan; null: none. Where the site
+ * sends members to the office (attribute, young plan, another plan, no expiry), the office decides.
  */
 export function grantObstacle(plan: Plan, memberStatus: MemberStatus, today: IsoDate): GrantObstacle | null {
   const purpose = grantPurpose(memberStatus);

@@ -21,7 +21,7 @@ export function isRegistrationNumber(text: string): boolean {
   return check !== undefined && Number(check) === 9 - (sum % 9);
 }
 
-/** The consumption tax in a sum that includes it; rounded down, once for a receipt. */
+/** Returns the consumption tax in a sum that includes it; rounded down, once for a receipt. */
 export function taxIn(amount: number, taxRate: number): number {
   return Math.floor((amount * taxRate) / (100 + taxRate));
 }

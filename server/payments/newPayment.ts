@@ -10,7 +10,10 @@ import { createPaymentRepository, type NewPayment, type PaymentRecord } from './
 /** Milliseconds in which only the request that started a payment works on it: longer than a charge may take. */
 const REQUEST_MS = 60_000;
 
-/** Whether the request that started the payment may still be charging the card. A later time was set by a clock that was wrong. */
+/**
+ * Returns whether the request that started the payment may still be charging the card. A later time was set by a clock
+ * that was wrong.
+ */
 export function isBeingCharged({ status, checkAt }: Pick<PaymentRecord, 'status' | 'checkAt'>, now: Date): boolean {
   const left = checkAt.getTime() - now.getTime();
   return status === 'created' && left > 0 && left <= REQUEST_MS;
@@ -24,7 +27,7 @@ interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'pur
   readonly invoice: InvoiceIssuer | undefined;
 }
 
-/** The payment for an order by card, at the plan's price and for the term of decisions §4; not yet stored. */
+/** Returns the payment for an order by card, at the plan's price and for the term of decisions §4; not yet stored. */
 export function newPayment({ plan, expiry, invoice, ...order }: NewOrder, now: Date): NewPayment {
   const today = japanDate(now);
   const { from, until } = paidTerm({ purpose: order.purpose, plan }, expiry, today);

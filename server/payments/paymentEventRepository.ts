@@ -17,7 +17,7 @@ export interface PaymentEvent {
   readonly cause: PaymentCause;
 }
 
-/** The audit trail of payments (decisions §6); it only ever grows. */
+/** Creates the repository of the audit trail of payments (decisions §6); it only ever grows. */
 export function createPaymentEventRepository(database: Queryable) {
   return {
     /** Adds an event at `now`; events are never changed or deleted. */

@@ -17,7 +17,9 @@ export interface PaymentMailDetails {
   readonly plan: Plan;
 }
 
-/** The receipt (decisions §6.5): the same as on the page that it links to, and that nothing renews by itself. */
+/**
+ * Returns the receipt (decisions §6.5): the same as on the page that it links to, and that nothing renews by itself.
+ */
 export function receiptMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {

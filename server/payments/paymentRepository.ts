@@ -76,9 +76,9 @@ export function createPaymentRepository(database: Queryable) {
 
     /** Null for an unknown id. */
     find: (id: string) => findOne('id = $1', [id]),
-    /** The member's payment under this idempotency key; null when there is none. */
+    /** Returns the member's payment under this idempotency key; null when there is none. */
     findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
-    /** The member's payment that is not finished; a member has at most one. */
+    /** Returns the member's payment that is not finished; a member has at most one. */
     findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
     /**
      * Finds the newest payment that was not released and that paid for the membership up to its expiry date; null: no
@@ -87,7 +87,7 @@ export function createPaymentRepository(database: Queryable) {
     findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
       findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    /** Whether this period was paid for, with any plan, and was not released. */
+    /** Returns whether this period was paid for, with any plan, and was not released. */
     isPaid: async ({ memberId, purpose, period }: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>) =>
       (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 

@@ -81,7 +81,10 @@ async function charge(
   return settled ?? payment;
 }
 
-/** The payment as the provider now sees it; the request that started a payment settles it while it charges the card. */
+/**
+ * Returns the payment as the provider now sees it; the request that started a payment settles it while it charges the
+ * card.
+ */
 async function refresh(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   return isBeingCharged(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
 }

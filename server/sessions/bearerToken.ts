@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{43})$/i;
 
-/** A new bearer: 256 random bits in base64url. */
+/** Creates a new bearer: 256 random bits in base64url. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The token in an Authorization header; null for anything that cannot be one of ours. */
+/** Returns the token in an Authorization header; null for anything that cannot be one of ours. */
 export function readBearer(header: string | undefined): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
 }

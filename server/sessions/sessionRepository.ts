@@ -39,7 +39,7 @@ export function createSessionRepository(database: Queryable) {
     (await database.query(sql, params)).length > 0;
 
   return {
-    /** The bearer with this digest, with its session; null for an unknown one. */
+    /** Returns the bearer with this digest, with its session; null for an unknown one. */
     find: async (tokenHash: string): Promise<FoundToken | null> => {
       const [found] = await database.query(FIND, [tokenHash]);
       return found === undefined ? null : foundTokenSchema.parse(found);

@@ -27,11 +27,15 @@ export interface ResumedMe extends ResumedSession {
 export interface Sessions {
   /** Begins a session; gives its first bearer, or null when the password has changed since it was checked. */
   start(credentials: Credentials): Promise<string | null>;
-  /** The session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session. */
+  /**
+   * Returns the session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session.
+   */
   resume(token: string): Promise<ResumedSession | null>;
   /** Resumes a session as `resume` does, and reads the member in the same statement. */
   resumeMe(token: string): Promise<ResumedMe | null>;
-  /** The session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead. */
+  /**
+   * Returns the session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead.
+   */
   find(token: string): Promise<Session | null>;
   /** Ends the session with all its bearers. */
   end(session: Session): Promise<void>;

@@ -8,7 +8,7 @@ const REAL_REQUEST = {
   cardholderName: 'HANAKO MORI',
 };
 
-/** The token of a card that pays, as a server's own sandbox gives it. */
+/** Returns the token of a card that pays, as a server's own sandbox gives it. */
 export async function cardTokenFrom({ origin }: { readonly origin: string }): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(REAL_REQUEST);

@@ -25,7 +25,9 @@ export function createCrashPoint(lastStep: number): CrashPoint {
 /** Queries that change nothing: a crash before one leaves the same state as a crash before the next step. */
 const READS = /^\s*SELECT\b/i;
 
-/** The database of a process that may crash before each statement that writes, and before and after each commit. */
+/**
+ * Returns the database of a process that may crash before each statement that writes, and before and after each commit.
+ */
 export function crashingDatabase(database: Database, crashPoint: CrashPoint): Database {
   const doomed = wrapDatabase(database, (queryable) => ({
     query: async (sql, params) => {
@@ -51,7 +53,7 @@ export function crashingDatabase(database: Database, crashPoint: CrashPoint): Da
   };
 }
 
-/** The card provider of a process that may crash before its call arrives and before the answer does. */
+/** Returns the card provider of a process that may crash before its call arrives and before the answer does. */
 export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint): CardProvider {
   return {
     charge: (request) => called(() => provider.charge(request), crashPoint),
@@ -62,7 +64,7 @@ export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint)
   };
 }
 
-/** The network of a process that may crash before a request goes out and before its answer arrives. */
+/** Returns the network of a process that may crash before a request goes out and before its answer arrives. */
 export function crashingFetch(send: typeof fetch, crashPoint: CrashPoint): typeof fetch {
   return (...request) => called(() => send(...request), crashPoint);
 }

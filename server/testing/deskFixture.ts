@@ -78,7 +78,7 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
   };
 }
 
-/** A browser in which one of the sandbox's staff has signed in. */
+/** Returns a browser in which one of the sandbox's staff has signed in. */
 export async function signInAtDesk(museum: Pick<TestApp, 'app'>, name: string): Promise<DeskBrowser> {
   const browser = openDeskBrowser(museum);
   await browser.open('/desk/login');

@@ -26,7 +26,7 @@ export async function layEmptyDatabase(dataDir: string): Promise<void> {
 /** Parts of the log that are done with are deleted, not kept for later. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'];
 
-/** The path of its archive, made by the first test that asks. */
+/** Returns the path of its archive, made by the first test that asks. */
 async function emptyTemplate(): Promise<string> {
   const file = path.join(CACHE, `small-empty-database-${installedVersion()}.tar`);
   if (existsSync(file)) return file;

@@ -56,7 +56,7 @@ const FIRST_STATE: Readonly<Record<string, ChargeState>> = {
   [CARD.lostFinish]: { status: 'authenticated' },
 };
 
-/** A card provider whose outcomes a test chooses. */
+/** Creates a card provider whose outcomes a test chooses. */
 export function createFakeCardProvider(): FakeCardProvider {
   const charges = new Map<string, Charge>();
   const customers = new Map<string, Customer>();

@@ -46,7 +46,7 @@ export async function startFakeFincode() {
     faults,
     open: () => createFincodeCardProvider({ settings: withKey('m_test_of_the_tests'), clock: clock.now }),
     withKey,
-    /** The notifications about a payment since it was registered, oldest first. */
+    /** Returns the notifications about a payment since it was registered, oldest first. */
     newsOf: (accessId: string) => notifications.filter(({ rawBody }) => rawBody.includes(accessId)).slice(1),
     /** Returns a card token as the card form's script gets it. */
     tokenFor: async (cardNumber: string): Promise<string> => {

@@ -6,7 +6,7 @@ export interface FaultyDatabase extends Database {
   failingOn: string;
 }
 
-/** A database that a test can make fail. */
+/** Returns a database that a test can make fail. */
 export function withFaults(database: Database): FaultyDatabase {
   const faulty = wrapDatabase(database, (queryable) => ({
     query: (sql, params = []) => {

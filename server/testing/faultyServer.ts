@@ -15,7 +15,7 @@ export interface FaultyServer {
   close(): Promise<void>;
 }
 
-/** A server that speaks as much of PostgreSQL's protocol as it takes to fail like it. */
+/** Starts a server that speaks as much of PostgreSQL's protocol as it takes to fail like it. */
 export async function startFaultyServer(fault: ServerFault): Promise<FaultyServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

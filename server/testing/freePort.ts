@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { hasCode } from '../errors';
 
 /**
- * A port of the loopback that is free at this moment, below those that systems give to outgoing connections and to
- * servers that name none: one of these could be taken again before the server of the test listens.
+ * Returns a port of the loopback that is free at this moment, below those that systems give to outgoing connections and
+ * to servers that name none: one of these could be taken again before the server of the test listens.
  */
 export async function freePort(): Promise<number> {
   try {
@@ -18,7 +18,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A port that a server of the test listens on, until it is released: the wanted one, or one that the system gives. */
+/**
+ * Returns a port that a server of the test listens on, until it is released: the wanted one, or one that the system
+ * gives.
+ */
 export async function takePort(wanted = 0): Promise<{ readonly port: number; release(): Promise<unknown> }> {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');

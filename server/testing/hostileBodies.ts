@@ -42,7 +42,7 @@ export const NAMED_CALLS: readonly NamedCall[] = CALL_NAMES.map((name) => {
   return { name, method, path, body: bodies[name] ?? null };
 });
 
-/** The fields whose values are worth replacing: the profile is the same in the registration as in its edit. */
+/** Returns the fields whose values are worth replacing: the profile is the same in the registration as in its edit. */
 export function fieldsOf({ name, body }: NamedCall): readonly string[] {
   const isOwn = (field: string) => name === 'updateProfile' || !(field in PROFILE);
   return Object.keys(body ?? {}).filter(isOwn);
@@ -88,7 +88,9 @@ function nested(depth: number, open: string, close: string): string {
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
 }
 
-/** A body as JSON text in which one field comes twice, the second time with another value: the one that counts. */
+/**
+ * Returns a body as JSON text in which one field comes twice, the second time with another value: the one that counts.
+ */
 export function spoil(body: Fields, field: string, value: string): string {
   return `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${value}}`;
 }

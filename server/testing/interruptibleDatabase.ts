@@ -5,7 +5,7 @@ export interface InterruptibleDatabase extends Database {
   interruptWith(work: () => Promise<unknown>): void;
 }
 
-/** A database on which a test can put one request between another request's reads and its transaction. */
+/** Returns a database on which a test can put one request between another request's reads and its transaction. */
 export function interruptible(database: Database): InterruptibleDatabase {
   let interruption: (() => Promise<unknown>) | null = null;
   return {

@@ -8,7 +8,7 @@ export interface ListedMail {
   readonly sentAt: string;
 }
 
-/** Every mail in the sandbox's mailbox, newest first. */
+/** Lists every mail in the sandbox's mailbox, newest first. */
 export async function listMails({ app }: Pick<TestApp, 'app'>): Promise<ListedMail[]> {
   const answer = await app.inject('/sandbox/mail.json');
   return answer.json<ListedMail[]>();
@@ -20,14 +20,14 @@ export async function emptyMailbox(museum: Pick<TestApp, 'app' | 'database'>): P
   await museum.database.execute('DELETE FROM sandbox_mails');
 }
 
-/** The newest mail to an address; none fails the test. */
+/** Returns the newest mail to an address; none fails the test. */
 export async function lastMailTo(museum: Pick<TestApp, 'app'>, to: string): Promise<ListedMail> {
   const found = (await listMails(museum)).find((mail) => mail.to === to);
   if (found === undefined) throw new Error(`No mail to ${to}`);
   return found;
 }
 
-/** The token in a mail's link. */
+/** Returns the token in a mail's link. */
 export function tokenIn({ text }: Pick<ListedMail, 'text'>): string {
   const token = /\?token=([A-Za-z0-9_-]{43})$/m.exec(text)?.[1];
   if (token === undefined) throw new Error('No token in this mail');

@@ -17,7 +17,7 @@ export interface OfficeFixture extends TestApp {
   readonly questions: readonly string[];
   /** Runs a command with `--json` and returns its data. A command that fails fails the test. */
   read<T>(...args: readonly string[]): Promise<T>;
-  /** The log of the office: action, member and details, oldest first. */
+  /** Returns the log of the office: action, member and details, oldest first. */
   log(): Promise<readonly object[]>;
 }
 

@@ -42,7 +42,9 @@ export interface PaymentFixture<Provider = FakeCardProvider> extends TestApp {
   order(token: string, order: FixtureOrder): Promise<LightMyRequestResponse>;
   read(token: string, payment: Pick<Payment, 'id'>): Promise<Payment>;
   me(token: string): Promise<Me>;
-  /** The payment services of another server on the same database; they stop at the crash point, if one is given. */
+  /**
+   * Returns the payment services of another server on the same database; they stop at the crash point, if one is given.
+   */
   anotherServer(crashPoint?: CrashPoint): PaymentServices;
   /** Makes another server look at every payment that is due. */
   check(): Promise<void>;

@@ -8,7 +8,7 @@ import { withTimeLimits } from '../payments/timeLimit';
  */
 export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow' | 'attempted' | 'twoSteps';
 
-/** A callback through the member's browser: a form. */
+/** Returns a callback through the member's browser: a form. */
 export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequest => ({
   method: 'POST',
   query: {},
@@ -18,9 +18,9 @@ export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequ
 
 /** An implementation of the port with its provider's test environment, or with a fake of it. */
 export interface ProviderUnderTest {
-  /** A new instance, as after a restart of the server. */
+  /** Returns a new instance, as after a restart of the server. */
   open(): CardProvider;
-  /** A new token of a card, as the app gets it. */
+  /** Returns a new token of a card, as the app gets it. */
   tokenFor(card: TestCardName): Promise<string>;
   /** Answers a challenge as the member does; gives the signed callbacks that follow. */
   answerChallenge(challengeUrl: string, isApproved: boolean): Promise<readonly CallbackRequest[]>;
@@ -88,7 +88,7 @@ export class ProviderRun {
     return this.charge(await this.tested.tokenFor(card), reference);
   }
 
-  /** A charge that waits for the member. */
+  /** Returns a charge that waits for the member. */
   async challenge(card: TestCardName = 'challenged'): Promise<{ readonly reference: string; readonly url: string }> {
     const reference = randomUUID();
     const state = await this.chargeCard(card, reference);

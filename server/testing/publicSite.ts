@@ -11,6 +11,6 @@ const publicSite = {
   MAIL_SENDER_DOMAIN: 'kawabe.example.test',
 };
 
-/** The settings of a public site with these changes; throws `Invalid env` where they do not fit. */
+/** Returns the settings of a public site with these changes; throws `Invalid env` where they do not fit. */
 export const startPublicSite = (changes: Readonly<Record<string, string>>) =>
   readStartSettings({ ...publicSite, ...changes }, '/srv/museum');

@@ -7,7 +7,7 @@ const FAULTS = ['down', 'lost', 'late', 'twice', 'slow'] as const;
  */
 type Fault = (typeof FAULTS)[number];
 
-/** A network on which a part of the requests meets a fault, at random. */
+/** Creates a network on which a part of the requests meets a fault, at random. */
 export function createRandomNetwork(send: typeof fetch, random: Random) {
   const counts: Record<Fault, number> = { down: 0, lost: 0, late: 0, twice: 0, slow: 0 };
   const late: (() => Promise<unknown>)[] = [];

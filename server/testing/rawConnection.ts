@@ -47,7 +47,10 @@ export async function sendRaw(app: Pick<FastifyInstance, 'server'>, text: string
   return connection.ended;
 }
 
-/** The lines of a call with all headers of §7, to which the connection ends unless another `Connection` is given. */
+/**
+ * Returns the lines of a call with all headers of §7, to which the connection ends unless another `Connection` is
+ * given.
+ */
 export function requestText(line: string, headers: readonly string[] = [], body = ''): string {
   const [method = '', path = ''] = line.split(' ');
   const own = Object.entries({ Host: 'museum', Connection: 'close', ...REQUIRED_HEADERS });

@@ -6,7 +6,7 @@ export interface RecordingDatabase extends Database {
   readonly statements: string[];
 }
 
-/** A database that notes what it is asked: equal work shows in equal statements, with no clock involved. */
+/** Returns a database that notes what it is asked: equal work shows in equal statements, with no clock involved. */
 export function recordStatements(database: Database): RecordingDatabase {
   const statements: string[] = [];
   const recorded = wrapDatabase(database, (queryable) => ({

@@ -32,7 +32,7 @@ export function askForToken({ app }: Pick<TestApp, 'app'>, changes: Fields = {})
   });
 }
 
-/** A token for a card; a refusal fails the test. */
+/** Returns a token for a card; a refusal fails the test. */
 export async function tokenFor(museum: Pick<TestApp, 'app'>, cardNumber: string): Promise<string> {
   const answer = await askForToken(museum, { cardNumber });
   if (answer.statusCode !== 200) throw new Error(`No token: ${answer.body}`);

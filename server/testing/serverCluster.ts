@@ -19,7 +19,7 @@ export interface ServerCluster {
   spread<T>(count: number, call: (server: ServerProcess, index: number) => Promise<T>): Promise<T[]>;
   /** Adds a member without a plan, whose password is that of the demo members; gives the address. */
   addMember(): Promise<string>;
-  /** The server that holds a lock of the whole database. */
+  /** Returns the server that holds a lock of the whole database. */
   holderOf(lock: Lock): Promise<ServerProcess | undefined>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const PATIENCE = 'statement_timeout=60000&query_timeout=60000';
 
 const ANY_MEMBER: Settings = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
-/** An empty database; its servers are still to be started. */
+/** Opens an empty database; its servers are still to be started. */
 export async function openCluster(): Promise<ServerCluster> {
   const { database, url } = await openServerDatabase();
   const servers: ServerProcess[] = [];

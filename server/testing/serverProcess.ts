@@ -90,8 +90,8 @@ export interface ServerProcess extends ScriptProcess {
 }
 
 /**
- * The real server in a process of its own, once it has said that it runs: on its data directory, unless the settings
- * name another database. Without a site it serves only the API.
+ * Starts the real server in a process of its own, once it has said that it runs: on its data directory, unless the
+ * settings name another database. Without a site it serves only the API.
  */
 export async function startServerProcess(
   dataDir: string,
@@ -128,7 +128,7 @@ export async function startServerProcess(
   };
 }
 
-/** The bearer an answer carries, or ''. */
+/** Returns the bearer an answer carries, or ''. */
 export function bearerIn({ headers }: Response): string {
   return (headers.get('authorization') ?? '').replace('Bearer ', '');
 }

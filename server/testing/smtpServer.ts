@@ -32,7 +32,7 @@ interface SmtpOptions {
   readonly tls?: 'smtps' | 'STARTTLS';
 }
 
-/** An SMTP server on the loopback that by default takes every mail. */
+/** Starts an SMTP server on the loopback that by default takes every mail. */
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const { port = 0, refusal, beforeAnswer, tls } = options;
   const received: ReceivedMail[] = [];

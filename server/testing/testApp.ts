@@ -71,7 +71,10 @@ export interface TestAppOptions extends Partial<
   readonly settings?: Partial<ServerSettings>;
 }
 
-/** The app as it really starts, on a database of its own with the sandbox museum in it, at a time that stands still. */
+/**
+ * Starts the app as it really starts, on a database of its own with the sandbox museum in it, at a time that stands
+ * still.
+ */
 export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const { engine, settings, migrations, clock = createTestClock(), ...options } = given;
   const database = given.database ?? (await openTestDatabase(engine));
@@ -119,7 +122,7 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** The bearer an answer carries; an answer without one fails the test. */
+/** Returns the bearer an answer carries; an answer without one fails the test. */
 export function bearerOf(answer: LightMyRequestResponse): string {
   const header = answer.headers.authorization;
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(typeof header === 'string' ? header : '')?.[1];

@@ -5,7 +5,7 @@ export interface TestClock {
   advance(seconds: number): void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that stands still until a test moves it. */
 export function createTestClock(start = '2026-05-20T12:00:00+09:00'): TestClock {
   let time = Date.parse(start);
   return {

@@ -34,7 +34,7 @@ export function describeOnEngines(title: string, defineTests: (engine: Engine) =
   describeOnServer(title, defineTests);
 }
 
-/** An empty database of its own; closing it deletes what is in it. */
+/** Opens an empty database of its own; closing it deletes what is in it. */
 export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {
   return engine === 'PGlite' ? openEmbedded() : openOnServer();
 }
@@ -68,7 +68,7 @@ async function openEmbedded(): Promise<Database> {
   return { ...database, close };
 }
 
-/** An embedded database that is empty. */
+/** Starts an embedded database that is empty. */
 export async function startEngine(): Promise<PGlite> {
   // To start with the usual 128 MB takes twice the time.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
@@ -80,7 +80,7 @@ async function openOnServer(): Promise<Database> {
 }
 
 /**
- * An empty database of its own on the server, with its address; closing deletes it, also while it has other
+ * Opens an empty database of its own on the server, with its address; closing deletes it, also while it has other
  * connections.
  */
 export async function openServerDatabase(): Promise<{ readonly database: Database; readonly url: string }> {

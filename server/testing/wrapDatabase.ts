@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/database';
 
-/** A database whose statements are wrapped, those of its transactions too. */
+/** Returns a database whose statements are wrapped, those of its transactions too. */
 export function wrapDatabase(database: Database, wrap: (queryable: Queryable) => Queryable): Database {
   return {
     ...database,

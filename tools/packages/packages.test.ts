@@ -6,7 +6,7 @@ import { findFaults } from './rules';
 const good = { version: '1.2.3', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' };
 const forPlatform = (os: string, cpu: string) => ({ version: '1.2.3', optional: true, os: [os], cpu: [cpu] });
 
-/** A lock with one package in it. */
+/** Returns a lock with one package in it. */
 const lockOf = (entry: object, name = 'painting') =>
   readLock(JSON.stringify({ lockfileVersion: 3, packages: { '': {}, [`node_modules/${name}`]: entry } }));
 

@@ -11,7 +11,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 const [, changed = '', ...others] = read('docs/dependencies.md').split('\n## ');
 
-/** The first two cells of each row. */
+/** Returns the first two cells of each row. */
 const rowsOf = (section: string) =>
   [...section.matchAll(/^\| `([^`]+)` \| `?([^`|]+?)`? \|/gm)].map(([, name, value]) => [name, value]);
 

@@ -40,7 +40,7 @@ function isLicensed({ name, license = '', integrity }: LockedPackage, isInBrowse
   return isAllowed(license, isInBrowser ? ALLOWED_IN_BROWSER : ALLOWED_LICENCES);
 }
 
-/** Whether an SPDX expression allows one of these licences. Refuses an expression that mixes AND with OR. */
+/** Returns whether an SPDX expression allows one of these licences. Refuses an expression that mixes AND with OR. */
 function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   const choices = text.split(' OR ');

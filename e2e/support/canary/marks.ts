@@ -50,7 +50,7 @@ export class Marks {
     this.#texts.set(secret, known);
   }
 
-  /** Whether a text contains the secret, unchanged, URL-encoded or JSON-encoded. */
+  /** Returns whether a text contains the secret, unchanged, URL-encoded or JSON-encoded. */
   isIn(content: Buffer, secret: Secret): boolean {
     return [...(this.#texts.get(secret) ?? [])].flatMap(waysToWrite).some((text) => content.includes(text));
   }

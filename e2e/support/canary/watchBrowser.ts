@@ -18,7 +18,7 @@ export class Sightings {
     return [...this.#seen.keys()];
   }
 
-  /** The places of each secret, in alphabetical order. */
+  /** Returns the places of each secret, in alphabetical order. */
   find(marks: Marks): Readonly<Record<Secret, readonly string[]>> {
     const found = SECRETS.map((secret) => [secret, this.#placesOf(marks, secret)] as const);
     return Object.fromEntries(found) as Record<Secret, string[]>; // one entry for every secret

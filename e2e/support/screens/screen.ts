@@ -75,7 +75,7 @@ export async function screenOpener({ page, guard }: Opener): Promise<(screen: Sc
   };
 }
 
-/** Whether the screen waits for an answer that never arrives. */
+/** Returns whether the screen waits for an answer that never arrives. */
 export const isBusy = ({ answers = {} }: Pick<Screen, 'answers'>): boolean => Object.values(answers).includes('held');
 
 /** Why a screen with a name of many lines is not measured. */

@@ -15,7 +15,7 @@ const planOf = (wanted: string): Plan => {
 };
 const individual = planOf('kyoto-city-friend');
 
-/** The only one of these numbers for which the rule holds. */
+/** Returns the only one of these numbers for which the rule holds. */
 function numberOf(isRule: (number: number) => boolean): number {
   const [found, ...others] = Array.from({ length: 120 }, (_, number) => number).filter(isRule);
   if (found === undefined || others.length > 0) throw new Error('The rule is no longer one number.');

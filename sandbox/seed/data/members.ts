@@ -12,8 +12,8 @@ const seedMemberSchema = z.omit(meSchema, { plan: true });
 type SeedMember = Readonly<z.input<typeof seedMemberSchema>>;
 
 /**
- * The six demo members of decisions §9. Their expiry dates, and the birthday of the youngest, follow `today`, a day in
- * Japan, so that each shows its case whenever the sandbox is set up.
+ * Returns the six demo members of decisions §9. Their expiry dates, and the birthday of the youngest, follow `today`, a
+ * day in Japan, so that each shows its case whenever the sandbox is set up.
  */
 export function demoMembers(today: IsoDate) {
   return [

@@ -110,7 +110,7 @@ interface Pressed {
   readonly key: ActionKey;
 }
 
-/** The action of an address, which belongs to the session that it was shown in. */
+/** Returns the action of an address, which belongs to the session that it was shown in. */
 async function actionOf(
   request: FastifyRequest<{ Params: { token: string } }>,
   { database }: DeskServices,

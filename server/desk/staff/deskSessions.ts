@@ -49,7 +49,7 @@ export function createDeskSessions({ database, clock }: { readonly database: Dat
         return started.length === 0 ? null : token;
       }),
 
-    /** The living session of a token, or null. */
+    /** Returns the living session of a token, or null. */
     find: async (token: string): Promise<DeskSession | null> => {
       const now = clock();
       const hash = hashToken(token);

@@ -8,7 +8,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Letters and digits of any script, and dots, hyphens and underscores between them. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._-]{0,31}$/u;
 
-/** A name as it is stored and looked for; null where it cannot be one. Letter case makes no difference. */
+/** Returns a name as it is stored and looked for; null where it cannot be one. Letter case makes no difference. */
 export function parseStaffName(text: string): string | null {
   const name = withoutInvisible(text.normalize('NFKC')).trim();
   return NAME.test(name) ? name : null;

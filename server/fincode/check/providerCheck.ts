@@ -7,7 +7,7 @@ export interface CheckedProvider {
   open(): CardProvider;
   /** Opens the provider with another secret key. */
   openWithWrongKey(): CardProvider;
-  /** A new token of a test card that is charged, or of one that is declined. */
+  /** Returns a new token of a test card that is charged, or of one that is declined. */
   tokenFor(card: 'good' | 'declined'): Promise<string>;
   /** Asks the person to answer a challenge; resolves when the person has answered. */
   askFor(decision: 'approve' | 'refuse', challengeUrl: string): Promise<void>;

@@ -46,7 +46,7 @@ const PERSON: Cells = {
 
 const cell = (text = '') => `"${text.replaceAll('"', '""')}"`;
 
-/** A file of these people, each PERSON but for the given cells. */
+/** Returns a file of these people, each PERSON but for the given cells. */
 function csv(people: readonly Cells[], head: readonly (keyof Cells)[] = HEAD): string {
   const rows = people.map((cells) => head.map((title) => cell({ ...PERSON, ...cells }[title])).join(','));
   return [head.map(cell).join(','), ...rows, ''].join('\r\n');

@@ -152,7 +152,7 @@ function existingRows(
   });
 }
 
-/** The first row of each key that others repeat, with those others. */
+/** Returns the first row of each key that others repeat, with those others. */
 function repeated(rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): [first: ReadRow, other: ReadRow][] {
   const firsts = new Map<string, ReadRow>();
   return rows.flatMap((row): [ReadRow, ReadRow][] => {

@@ -109,7 +109,9 @@ const DECOMPOSED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]\p{M
 
 const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
 
-/** A cell as the site keeps texts: composed, kana in full width, without invisible characters and blanks around. */
+/**
+ * Returns a cell as the site keeps texts: composed, kana in full width, without invisible characters and blanks around.
+ */
 function normalized(cell: string): string {
   return withoutInvisible(cell)
     .replace(DECOMPOSED, (letter) => letter.normalize('NFC'))

@@ -103,7 +103,7 @@ interface Rules {
   readonly faults: Map<ImportedField, string>;
 }
 
-/** The plan, its last day, and the card that goes with it. */
+/** Reads the plan, its last day, and the card that goes with it. */
 function readMembership(cells: FileRow['cells'], rules: Rules) {
   const { today, findPlan, faults } = rules;
   const found = cells.planName === '' ? null : findPlan(cells.planName);
