@@ -143,7 +143,7 @@ const withFincode = z.extend(envSchema, fincodeFields);
 
 type Read = z.infer<typeof envSchema> | z.infer<typeof withFincode>;
 
-/** A card provider's own settings are required if it is chosen. */
+/** Returns the schema of the settings. A card provider's own settings are required if that provider is chosen. */
 function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
   if (paymentMode === 'none') return withoutCards;
   return paymentMode === 'fincode' ? withFincode : envSchema;

@@ -6,7 +6,7 @@ export const MAINTENANCE: Expectation = { visible: ['ただいまメンテナン
 export type Expectations = Readonly<Record<FaultName, Expectation>>;
 type Overrides = Partial<Expectations>;
 
-/** A 503 has the same effect for every call. */
+/** Returns the expectation of a 503, which is the same for every call. */
 export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => ({
   '503 as JSON': expected,
   '503 as HTML': expected,

@@ -46,7 +46,7 @@ export function defineGlobals(env: Environment, buildId: string): Record<string,
 /** The folder of the support viewer in the site. */
 export const VIEWER = 'support/viewer';
 
-/** Whether the site has it (decisions §8). */
+/** Returns whether the site has the support viewer (decisions §8). */
 export function hasSupportViewer(env: Environment): boolean {
   return env['SUPPORT_VIEWER'] !== 'off';
 }

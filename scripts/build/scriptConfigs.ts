@@ -44,8 +44,8 @@ export function createPrerenderConfig(): Configuration {
 }
 
 /**
- * Creates the service worker (decisions §12); where the setting is off, one that removes itself from the phones that
- * have it.
+ * Creates the configuration of the service worker (decisions §12). If the setting is off, it builds a worker that
+ * removes itself from the phones that have it.
  */
 export function createWorkerConfig({ env }: Pick<Site, 'env'>): Configuration {
   const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
@@ -54,7 +54,7 @@ export function createWorkerConfig({ env }: Pick<Site, 'env'>): Configuration {
   return { ...script, target: ['webworker', 'es2022'] };
 }
 
-/** Creates the script that is written into members' pages. */
+/** Creates the configuration of the script that is written into members' pages. */
 export function createMembersScriptConfig(): Configuration {
   return {
     ...singleScript('./src/app/inline/membersScript.ts', MEMBERS_SCRIPT),
@@ -65,7 +65,7 @@ export function createMembersScriptConfig(): Configuration {
 /** Browsers that the app does not support, but that are to say so. */
 const OLDER_BROWSERS = ['chrome >= 51', 'safari >= 10', 'ios_saf >= 10', 'firefox >= 54'];
 
-/** Creates the script that is written into every page, in the syntax of 2015. */
+/** Creates the configuration of the script that is written into every page, in the syntax of 2015. */
 export function createGuardScriptConfig(): Configuration {
   return {
     ...singleScript('./src/app/inline/guardScript.ts', GUARD_SCRIPT),

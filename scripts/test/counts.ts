@@ -24,7 +24,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A test file that could not even be loaded counts as one failed test. */
+/** Counts the tests in Jest's report. A test file that could not be loaded counts as one failed test. */
 export function countJest(report: unknown): Counts {
   const jest = jestReport.parse(report);
   return {
@@ -34,7 +34,10 @@ export function countJest(report: unknown): Counts {
   };
 }
 
-/** An error outside of any test, as in the global setup, counts as one failed test. */
+/**
+ * Counts the tests in Playwright's report. An error outside of any test, as in the global setup, counts as one failed
+ * test.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return {

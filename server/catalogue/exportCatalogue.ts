@@ -13,7 +13,7 @@ export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   });
 }
 
-/** The export within a transaction on the newest schema. */
+/** Runs the export within a transaction on the newest schema. */
 export async function readCatalogue(transaction: Queryable): Promise<Catalogue> {
   const published = async <Name extends TableName>(name: Name) => {
     const rows = await readRows(transaction, TABLES[name]);

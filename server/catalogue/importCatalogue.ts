@@ -23,7 +23,7 @@ export function checkImport(database: Transactions, catalogue: Catalogue): Promi
   return rehearse(database, (rehearsed) => importCatalogue(rehearsed, catalogue));
 }
 
-/** The import within a transaction on the newest schema. */
+/** Runs the import within a transaction on the newest schema. */
 export async function publish(transaction: Queryable, catalogue: Catalogue): Promise<Changes> {
   // Without this lock, an import would not see the rows that a second import, or the seeding of the sandbox, adds at
   // the same time.

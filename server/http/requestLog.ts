@@ -27,7 +27,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** A successful request of monitoring: logged at debug level only. */
+/** Returns whether a request is a successful one of monitoring, which is logged only at debug level. */
 function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode < 400 && PROBES.includes(routePattern(request));
 }

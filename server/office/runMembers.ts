@@ -111,7 +111,7 @@ export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf 
 
 const numberOfUser = () => process.getuid?.() ?? userInfo().uid;
 
-/** A container may run as a user that is only a number, of which the system has no name. */
+/** Returns a name, or `no name`: a container may run as a user that is only a number, without a name in the system. */
 function nameOrNone(nameOf: () => string): string {
   try {
     return nameOf();

@@ -42,7 +42,7 @@ const section = (title: string, lines: readonly string[]) => [
   ...lines.map((line) => `  ${line}`),
 ];
 
-/** A field without a title of its own comes last, by its name. */
+/** Lists the profile. Fields without a title of their own come last, by their names. */
 function describeProfile(id: number, profile: Omit<Me, 'membershipToken'>): string[] {
   const { lastName, firstName, email, birthday, gender, tel, zip, prefecture, city, address, ...others } = profile;
   const { mailMagazineSubscribed, membershipRenewedAt: expiry, membershipCardNumber, plan, ...rest } = others;

@@ -18,7 +18,7 @@ const DESCRIPTION = [
   'Texts are trimmed and folded where the schemas say so; NUL and lone surrogates are refused.',
 ].join(' ');
 
-/** Opens the membership API (§7, decisions §1) as an OpenAPI document, made from the contract's calls and schemas. */
+/** Returns the membership API (§7, decisions §1) as an OpenAPI document, made from the contract's calls and schemas. */
 export function openApiDocument(museumName: string, now: Clock) {
   return {
     openapi: '3.1.0',

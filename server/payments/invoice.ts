@@ -10,8 +10,8 @@ export interface InvoiceIssuer {
 }
 
 /**
- * Whether it is `T` and a corporate number: its first digit checks the other twelve, which count once and twice by
- * turns from the right (法人番号の指定等に関する省令 2 条).
+ * Returns whether a text is a registration number: `T` and a corporate number, whose first digit checks the other
+ * twelve. These count once and twice by turns from the right (法人番号の指定等に関する省令 2 条).
  */
 export function isRegistrationNumber(text: string): boolean {
   const [, check, digits = ''] = /^T(\d)(\d{12})$/.exec(text) ?? [];

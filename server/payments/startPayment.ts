@@ -74,7 +74,10 @@ async function startWithin(context: StartContext): Promise<StartedPayment> {
   return (await checkOrder(context, { plan, memberStatus })) ?? startNew(context, { plan, memberStatus });
 }
 
-/** The card is not compared: after a reload the member types it again, and gets another token for the same attempt. */
+/**
+ * Returns the known payment for a repeated order. The cards are not compared: after a reload the member types the card
+ * again, and gets another token for the same attempt.
+ */
 function repeatedPayment(payment: PaymentRecord, { planId, purpose }: PaymentRequest): StartedPayment {
   if (payment.planId !== planId || payment.purpose !== purpose)
     throw new PaymentRefused('otherOrder', REFUSED.otherBody);

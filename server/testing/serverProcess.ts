@@ -90,8 +90,8 @@ export interface ServerProcess extends ScriptProcess {
 }
 
 /**
- * Starts the real server in a process of its own, once it has said that it runs: on its data directory, unless the
- * settings name another database. Without a site it serves only the API.
+ * Starts the real server in a process of its own and waits until it says that it runs. It uses its data directory,
+ * unless the settings name another database. Without a site it serves only the API.
  */
 export async function startServerProcess(
   dataDir: string,

@@ -34,7 +34,7 @@ export function rehearsingOffice(services: Services, staff: Staff): Office {
   };
 }
 
-/** A change on it and `claim` happen together or not at all. */
+/** Returns an environment in which the command's change and `claim` are one transaction: both happen or neither. */
 export function claimingOffice(
   services: Services,
   staff: Staff,

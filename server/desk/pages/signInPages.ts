@@ -53,7 +53,10 @@ interface Credentials {
   readonly password: string;
 }
 
-/** A name that does not exist, or has no password yet, costs the same time. */
+/**
+ * Signs a member of staff in. A name that does not exist, or has no password yet, takes the same time as a wrong
+ * password.
+ */
 function signIn(
   { name, password }: Credentials,
   request: FastifyRequest,

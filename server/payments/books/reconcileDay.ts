@@ -48,7 +48,10 @@ export async function reconcileDay(day: IsoDate, { database, provider }: Parts):
   return { charges: charges.length, payments: paid.length, differences };
 }
 
-/** A charge that was refunded, or took nothing, belongs to a payment that failed. */
+/**
+ * Returns whether a charge agrees with its payment. A charge that was refunded, or took nothing, belongs to a payment
+ * that failed.
+ */
 function agree({ status, amount }: Omit<ListedCharge, 'reference'>, here: PaymentRecord | null): boolean {
   if (status === 'canceled') return here?.status === 'failed';
   return here?.status === 'succeeded' && here.amount === amount;
