@@ -28,7 +28,7 @@ async function listBuilt(ending: string): Promise<readonly string[]> {
     .map((file) => join(DIST, file));
 }
 
-/** ES2022, the newest edition of which the oldest browsers have all but this. */
+/** Parses ES2022. The oldest browsers have all of this edition but the syntax below. */
 class OlderParser extends Parser {
   parseClassStaticBlock(): never {
     throw new SyntaxError('Class static block');
@@ -94,7 +94,7 @@ test('the scripts use nothing newer without a fallback', async () => {
 const HARMLESS_STYLES = new Set([
   // Rules of their own: widths, spaces, printing, and rings that have another rule where `:has()` is missing.
   ...[':has', ':autofill'],
-  // Beside another one that older browsers know.
+  // Values that stand beside others that older browsers know.
   ...[
     'print-color-adjust',
     'print-color-adjust: exact',

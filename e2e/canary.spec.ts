@@ -8,7 +8,7 @@ import { saveRecord } from './support/recordFile';
 import { test } from './support/reportingFixtures';
 import { tagged } from './support/tags';
 
-// Over all screens: half a minute on a quiet machine, several on a crowded one.
+// The way over all screens takes half a minute on a quiet machine, and several minutes on a crowded one.
 test.setTimeout(300_000);
 
 /** A member's own data is the app's to work with: in its calls and their cache, and in the draft of the registration. */
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   ],
   bearer: ['API header authorization', 'session storage token'],
   'mail token': [
-    // The mail's own link, and the call it is for.
+    // The link in the mail, and the call to which it leads.
     ...['/register', '/password_reset', '/password_reset%3Ftoken%3D:token', '/email_confirm'].flatMap((path) => [
       `GET ${path} address`,
       `address of ${path}`,

@@ -105,7 +105,9 @@ for (const trouble of ['is down', 'fails'] as const) {
   });
 }
 
-/** Type and text of every reported error, once the browser has had the time to send more of them than it should. */
+/**
+ * Returns type and text of every reported error, after the browser has had time to send more reports than it should.
+ */
 async function reportedErrors(page: Page, recorder: ErrorRecorder): Promise<string[]> {
   await expect.poll(() => recorder.received('event').length, PATIENCE).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');

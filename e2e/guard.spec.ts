@@ -35,7 +35,7 @@ test.describe('a journey fails', () => {
       try {
         document.createElement('script').text = 'void 0';
       } catch {
-        // Refused by Trusted Types, and the browser reports it.
+        // Trusted Types refuse the value, and the browser reports that.
       }
     });
   });
@@ -79,7 +79,7 @@ test(
 );
 
 test('no request leaves this machine', tagged('phone', 'engines'), async ({ page, guard }) => {
-  // The page's own policy refuses it before the browser's settings can.
+  // The page's own policy refuses the request before the browser's settings can.
   guard.expectError(/Content.Security.Policy/);
   await page.goto('/login');
   const outcome = await page.evaluate(() =>

@@ -12,7 +12,7 @@ import { tagged } from './support/tags';
 
 let folder = '';
 
-/** Against a server whose site can be replaced while a member is on the page. */
+/** Runs against a server whose site can be replaced while a member is on the page. */
 const test = withServer(async (empty) => {
   folder = empty;
   await publishSite(folder);
@@ -36,7 +36,7 @@ test(
     await page.reload();
     await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
     expect(await firstScripts(page)).toEqual(['main.second.js']);
-    // The former build goes as a whole once the new one is cached.
+    // All scripts of the former build leave the cache once those of the new build are cached.
     await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
 
     await context.setOffline(true);
@@ -79,7 +79,7 @@ async function expectOfflineCard(page: Page, scripts: readonly string[]): Promis
   expect(await firstScripts(page)).toEqual(scripts);
 }
 
-/** The removing worker as the build makes it, without another build. */
+/** Returns the worker that removes itself, as the build makes it, without another build. */
 async function removingWorker(): Promise<string> {
   const source = await readFile(join(rootDir, 'src/serviceWorker/removal.ts'), 'utf8');
   const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };

@@ -35,7 +35,7 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
     expect.objectContaining({ text: expect.stringContaining('5,000円') }),
   );
 
-  // Opened later: the link is used after the browser has left that page.
+  // The link is opened later, after the browser has left this page.
   const receiptInMail = await linkFromMail(page.request, email, '/payment/complete');
   await page.goto('/home');
   await page.goto(receiptInMail);
@@ -61,7 +61,7 @@ test(
 
     // Goes back past the pages of the card's issuer, of which a browser keeps one or two, to where the form was.
     await page.evaluate((before) => {
-      // Deferred: a page that is left at once cannot answer that it has run this function.
+      // Runs later, because a page that is left at once cannot report that it has run this function.
       setTimeout(() => history.go(before - history.length));
     }, atForm);
     await expectPaid(page);

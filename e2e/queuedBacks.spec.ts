@@ -32,7 +32,7 @@ for (const [pressed, visited, busyFor] of [
       await expect(city).toHaveValue('別の町');
       await expect(page).toHaveURL('/account/edit/user');
 
-      // Router and browser agree: one more Back is one step.
+      // Router and browser agree on the history: one more Back goes one step back.
       await page.evaluate(() => window.history.back());
       await page.getByRole('button', { name: '保存せずに移動する' }).click();
       await expect(page.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', '�
 /** Stages: before the login, the first member, after the logout, the second member; a login types an address. */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
-// Requests that are still on their way do not matter then.
+// Ends the routes of the page. Requests that are still running no longer matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('late answers for one member show the next one no name', tagged('beyond', 'phone'), async ({ page }) => {
@@ -78,7 +78,7 @@ async function saveProfile(page: Page): Promise<void> {
 }
 
 interface Recording {
-  /** Every press of ログイン and ログアウト begins a stage; the first is before any of them. */
+  /** Every press of ログイン and ログアウト begins a stage. Stage 0 is before the first press. */
   stage: number;
   readonly seen: Set<string>[];
   readonly frames: number[];
@@ -114,7 +114,7 @@ function record(marks: readonly string[]): void {
     for (const mark of marks) if (text.includes(mark)) recording.seen[recording.stage]?.add(mark);
   };
 
-  // After every change, which is before the next frame.
+  // The observer runs after every change and before the next frame is drawn.
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,

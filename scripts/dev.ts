@@ -18,7 +18,7 @@ async function dev(): Promise<void> {
   const server = spawn(
     process.execPath,
     [TSX, 'watch', '--clear-screen=false', ...included, 'server/main.ts', ...options],
-    // In a process group of its own: otherwise a Ctrl-C reaches tsx twice, and the second one kills the server.
+    // Runs in a process group of its own: otherwise a Ctrl-C reaches tsx twice, and the second one kills the server.
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);

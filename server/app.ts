@@ -41,9 +41,9 @@ export interface AppOptions extends ServiceDependencies {
   readonly logStream?: { write(line: string): void };
   /** Milliseconds in which a client must send its request, in place of the usual ones. */
   readonly slowClientMs?: number;
-  /** Whether an answer that the contract does not have becomes a 500. For tests and development. */
+  /** If true, an answer that the contract does not have becomes a 500. For tests and development. */
   readonly checksAnswers?: boolean;
-  /** In place of the usual limit of a process. */
+  /** The overload settings, if they differ from the usual ones of a process. */
   readonly overload?: Overload;
 }
 
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(openApiPages, { ...services, prefix: API_PREFIX });
   if (staticRoot === null) serveNoApp(app);
   else serveApp(app, staticRoot, options);
-  // Last, once every route is known.
+  // Registered last, when every route is known.
   app.register(async () => {
     refuseOtherMethods();
   });

@@ -14,7 +14,7 @@ export async function refuseDemoMembers(database: Queryable): Promise<void> {
   );
 }
 
-/** Those of the desk are refused, too. */
+/** Throws a StartupError if the sandbox's staff of the desk are in the database. */
 async function refuseDemoStaff(database: Queryable): Promise<void> {
   if ((await database.query(`SELECT 1 ${DEMO_STAFF}`)).length === 0) return;
   throw new StartupError(
@@ -22,10 +22,10 @@ async function refuseDemoStaff(database: Queryable): Promise<void> {
   );
 }
 
-/** Like the members, they have the time of the seeding. */
+/** The sandbox's staff: their rows have the time of the seeding, as those of its members do. */
 const DEMO_STAFF = 'FROM staff WHERE created_at IN (SELECT seeded_at FROM sandbox_seed)';
 
-/** All members of the sandbox have the time of its seeding. */
+/** The sandbox's members: their rows have the time of the seeding. */
 const DEMO_MEMBERS =
   "FROM members WHERE created_at IN (SELECT seeded_at FROM sandbox_seed) OR email LIKE '%@load.example.test'";
 

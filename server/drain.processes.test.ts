@@ -54,7 +54,7 @@ async function beginLogin({ origin }: ServerProcess, email: string): Promise<() 
 /** Resolves once the stop has gone so far that a new connection is refused. */
 async function takesNoMoreConnections({ origin }: ServerProcess): Promise<void> {
   const health = `${origin.replace('localhost', '127.0.0.1')}/health`;
-  // Each over a connection of its own, as that of a load balancer which has none yet.
+  // Opens a connection for each request, as a load balancer without open connections does.
   while ((await outcomeOf(request(health, { agent: false }).end())) !== 'ECONNREFUSED');
 }
 

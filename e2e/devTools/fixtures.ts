@@ -68,7 +68,7 @@ export const test = guarded.extend<Fixtures, { display: string }>({
     await context.addInitScript(noteMessages);
     await use(messages);
   },
-  // Noted before the monitor asks the page for its first message.
+  // Collects the messages from before the monitor asks the page for its first message.
   monitor: async ({ context, messages }, use) => {
     void messages;
     await use(await openMonitor(context));

@@ -16,7 +16,7 @@ test.skip(findDevTools() === undefined, 'needs REDUX_DEVTOOLS_EXTENSION, Chromiu
 const MEMBER = 'member@example.test';
 const EXHIBITIONS = { level: 1, name: '展覧会' } as const;
 
-/** A member who has come to a list, and all actions that led there in the monitor. */
+/** Signs a member in, opens a list, and waits until the monitor shows all actions that led there. */
 async function openList(page: Page, monitor: Monitor): Promise<void> {
   await signInAt(page, '/login', MEMBER);
   await page.getByRole('link', { name: '展覧会' }).click();
@@ -50,7 +50,7 @@ interface SavedRecord {
   readonly payload: string;
 }
 
-/** The record with as many actions, by further ones that change nothing on the screen. */
+/** Returns the record, lengthened to this number of actions by actions that change nothing on the screen. */
 function lengthen(record: string, length: number): string {
   const saved = JSON.parse(record) as SavedRecord; // of our own
   const actions = JSON.parse(saved.payload) as readonly object[];

@@ -34,7 +34,7 @@ export const APP_FAULTS: readonly Fault[] = [
     source: {
       file: 'features/tickets/TicketsPage.tsx',
       find: '',
-      // The second failure: the record begins with the reload after the first one.
+      // The second failure of the script: the record begins with the reload after the first failure.
       replacement: 'sessionStorage.setItem("chunk-reloaded", window.location.pathname); throw new Error("lost");',
     },
     complaints: [failedToLoad('.js', 404), /ChunkLoadError/],
@@ -47,7 +47,7 @@ export const APP_FAULTS: readonly Fault[] = [
     title: 'a guard loops between two screens',
     patches: [
       {
-        // No group may be seen, and each leads to the other.
+        // The fault makes both groups refer to each other, so neither is shown.
         find: /0===\(0,[\w$.]+\)\(\[([\w$]+)\],[\w$]+\)\.length\?(\(0,[\w$]+\.jsx\)\([\w$.]+,\{to:)[\w$.]+\.home/,
         replacement: '$1?$2"/contents/"+(3-$1.id)',
       },

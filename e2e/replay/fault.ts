@@ -22,9 +22,9 @@ export interface SourcePatch {
 
 export interface Visit {
   readonly page: Page;
-  /** From now on the API answers a call, such as `PUT /v1/me`, as told; `held`: not at all. */
+  /** Makes the API answer a call, such as `PUT /v1/me`, with this reply from now on; `held`: it does not answer. */
   readonly answer: (call: string, reply: Reply | 'held') => void;
-  /** From now on me has other values. */
+  /** Changes values of `GET /v1/me` from now on. */
   readonly changeMe: (changes: Partial<Me>) => void;
 }
 
@@ -38,13 +38,13 @@ export interface Fault {
   readonly source?: SourcePatch;
   /** Why the record's test is green on the right code, too: the next step of the member would have to be typed into it. */
   readonly isOfState?: string;
-  /** In a build that was not copied as a whole: the script with this text is missing. */
+  /** The text of the script that is missing, as in a build that was not copied completely. */
   readonly lost?: string;
   /** Console lines that belong to the fault. */
   readonly complaints?: readonly RegExp[];
   /** Leads to the screen that the support staff are to see, and makes sure that the fault is met. */
   readonly visit: (visit: Visit) => Promise<void>;
-  /** How to leave a screen on which the record cannot be saved. */
+  /** The way to leave a screen on which the record cannot be saved. */
   readonly leave?: {
     readonly by: (page: Page) => Promise<void>;
     /** The last of these actions, as the viewer's list has them, was the first behind it; else the last change to its address led there. */

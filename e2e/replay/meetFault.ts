@@ -20,7 +20,9 @@ export function makeRenewable({ changeMe: change }: Visit): void {
   change({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
 }
 
-/** The real API, except for calls that the fault answers; the member has the canaries as personal data. */
+/**
+ * Opens the visit: the real API, except for calls that the fault answers. The member has the canaries as personal data.
+ */
 export async function startVisit(page: Page): Promise<Visit> {
   const api = await fakeApi(page, 'server');
   let me = {};

@@ -1,7 +1,10 @@
 import { readRecord } from '../support/recordFile';
 import type { Fault } from './fault';
 
-/** How many actions of the record led to the screen that was left; all of them where the record was saved on it. */
+/**
+ * Returns the number of the record's actions that led to the screen that was left; all of them if the record was saved
+ * on that screen.
+ */
 export function momentOf(record: string, { leave }: Fault, address: string): number {
   const { actions } = readRecord(record);
   if (!leave) return actions.length;

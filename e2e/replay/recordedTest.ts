@@ -27,7 +27,7 @@ export async function makeRecordedTest(name: string, record: string, at: number)
     const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     return [
       await failureOf('node_modules/oxlint/bin/oxlint', out),
-      // Only of this file: others may be incomplete.
+      // Only errors of this file count: other files may be incomplete.
       ...types.split('\n').filter((line) => line.includes(`${name}.flow.test`)),
     ].join('');
   };

@@ -127,7 +127,7 @@ const logout = mutation('logout', {
   tokens: 'emptied',
 });
 
-/** The second half of a login: without me there is none, and nothing of it is left. */
+/** The second call of a login. If it fails, there is no login, and nothing of the login is kept. */
 export const meAfterLogin: Story = {
   ...login,
   call: AT.getMe,

@@ -8,7 +8,7 @@ export interface Row {
   readonly name: string;
   readonly behaviour: Behaviour;
   readonly expected: Expectation;
-  /** How long the answer is awaited before `late` or nothing comes. */
+  /** The time for which the app waits before `late` comes or no answer comes. */
   readonly wait?: number;
   readonly late?: Reply;
 }
@@ -53,7 +53,7 @@ const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visit
 export const tokenAfter = (story: Story, { token }: Expectation): string | null =>
   token === undefined ? tokenBefore(story) : token;
 
-/** Whether this ends a session, of which the console then has a line. */
+/** Returns whether this answer ends a session, which the console then reports. */
 export const endsSession = (story: Story, { url }: Expectation): boolean =>
   url === '/login' && tokenBefore(story) !== null && story.tokens === 'stored';
 

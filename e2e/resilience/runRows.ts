@@ -80,7 +80,8 @@ async function failPromptly({ page, network }: Tab, failure: Settled): Promise<v
 /** Expects that the previous row's failure disappears when the next attempt starts. */
 async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
   network.answer(answersOf(story, story.button ? behaviour : 'held'));
-  // No pointer: a toast of the row before could come between its down and its up, so that there is no click.
+  // Dispatches the click without a pointer: a toast of the previous row could appear between press and release, and
+  // then there would be no click.
   await button(page, story.button ?? RELOAD).dispatchEvent('click');
   if (story.button) return;
   await expect(button(page, RELOAD)).toHaveCount(0);
@@ -88,7 +89,10 @@ async function pressFor({ page, network }: Tab, story: Story, behaviour: Behavio
   if (behaviour !== 'held') await network.release(behaviour);
 }
 
-/** Busy for as long as the answer is awaited, by the clock of the page; then it comes, or is given up. */
+/**
+ * Expects the screen to be busy while the answer is awaited, by the page's clock. Then the answer comes, or the call
+ * times out.
+ */
 async function passTime({ page, network }: Tab, { busy }: Story, { wait = 0, late }: Row): Promise<void> {
   // The page sends calls before the app starts, whose clock for them begins later.
   await page.waitForLoadState('load');
@@ -113,7 +117,7 @@ async function judge(tab: Tab, story: Story, expected: Expectation): Promise<voi
   }
 }
 
-/** Another try by the button of the failure, or back into the site once the maintenance is over. */
+/** Tries again, by the button of the failure or, after maintenance, by going back into the site. */
 async function tryAgain({ page, network }: Tab, story: Story, expected: Expectation): Promise<void> {
   if (expected.again && !story.button) {
     network.answer(answersOf(story));

@@ -69,7 +69,7 @@ export interface Story {
   readonly call: string;
   readonly as: Me | 'visitor';
   readonly path: string;
-  /** Other entries of the tab's session storage. */
+  /** Entries of the tab's session storage besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
   /** The answers of other calls that differ from the usual ones. */
   readonly usual?: Behaviours;

@@ -36,7 +36,8 @@ function unpack(): void {
     execFileSync(
       process.execPath,
       ['--input-type=module', '--eval', "import c from '@sparticuz/chromium'; await c.executablePath();"],
-      // The package unpacks into TMPDIR, and its shared libraries only where it takes the machine for a bare one.
+      // The package unpacks into TMPDIR. It unpacks its shared libraries only if these variables suggest a machine
+      // without them.
       { cwd: rootDir, env: { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'nodejs20.x' }, stdio: 'pipe' },
     );
     if (!existsSync(home)) renameSync(work, home);

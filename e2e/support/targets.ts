@@ -20,7 +20,7 @@ const OLDEST: readonly (readonly [name: string, version: number])[] = browsersli
   return [name, Number(version)];
 });
 
-/** Whether MDN says that one of the oldest browsers lacks it. */
+/** Returns whether MDN says that one of the oldest browsers lacks this feature. */
 export function isNewer({ support }: CompatStatement): boolean {
   const byBrowser: Readonly<Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined>> = support;
   return OLDEST.some(([name, version]) => {

@@ -37,7 +37,7 @@ export const STRICT = { exportsPresence: 'error' } as const;
 export function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
     typeScriptRule(isProduction),
-    // They are pure, but do not say so: one index would bring React DOM into the screens' script.
+    // These modules are pure but do not declare it: importing one index would pull React DOM into the screens' script.
     { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },

@@ -12,7 +12,7 @@ const PAGE = '<title>museum</title>'.repeat(20);
 
 let project = '';
 
-/** Stand in for minutes of webpack. */
+/** Functions that replace minutes of webpack. */
 const halves = {
   buildApp: jest.fn(({ outputPath }: Site) => writePage(outputPath)),
   buildViewer: jest.fn(({ folder }: { readonly folder: string }) => writePage(folder)),

@@ -25,7 +25,7 @@ export function createCardFormConfig({ env, outputPath }: Site): Configuration |
       path: outputPath,
       publicPath: '/',
       filename: `${folder}[name].[contenthash].js`,
-      // All of them below the page: nothing else is there on its origin.
+      // All files lie below the page: its origin serves nothing else.
       assetModuleFilename: `${folder}[name].[contenthash][ext]`,
     },
     module: { rules: moduleRules(true) },

@@ -47,7 +47,7 @@ function readFincode(publicKey: string): Provider {
   return { script: `${host}/v1/fincode.js`, host, calls: [host, api] };
 }
 
-/** The fake is part of the API's server. The page may call it, and nothing else there. */
+/** Returns the settings of the fake, which is part of the API's server. The page may call only the fake there. */
 function readFake({ API_ORIGIN = '', ...env }: Environment, appOrigin: string): Provider {
   const endpoint = env['FINCODE_ENDPOINT'] ?? '';
   const server = API_ORIGIN || appOrigin;

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How many builds the viewer has the app's frame of, with the present one (decisions §7). */
+/** The number of builds, the present one included, for which the viewer keeps the app's frame (decisions §7). */
 const KEPT_BUILDS = 5;
 
 /** The names of the builds, the newest first. */
@@ -20,7 +20,7 @@ export async function keepFormerFrames({ former, folder, buildId }: Viewers): Pr
   const earlier = (await listedIn(former)).filter((build) => build !== buildId);
   const builds = [...(buildId === undefined ? [] : [buildId]), ...earlier].slice(0, KEPT_BUILDS);
   if (builds.length === 0) return builds;
-  // They are there already where the build writes into the folder of the one before, as `npx webpack` does.
+  // If the build writes into the folder of the former one, as `npx webpack` does, the frames are there already.
   const copied = (former === folder ? [] : builds)
     .filter((build) => build !== buildId)
     .map((build) => path.join('screen', build));

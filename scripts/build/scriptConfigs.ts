@@ -19,7 +19,10 @@ export const GUARD_SCRIPT = 'guardScript.js';
 /** Workbox's name for the list of files, which the worker's script has until the app is built (precachedFiles.ts). */
 export const PRECACHED_FILES = 'self.__WB_MANIFEST';
 
-/** The app once more, for node: it writes the public pages' markup at build. Styles and images come from the build above. */
+/**
+ * Creates the configuration of the app for Node.js, which writes the public pages' markup during the build. Styles and
+ * images come from the app's own build.
+ */
 export function createPrerenderConfig(): Configuration {
   return {
     ...PRODUCTION,

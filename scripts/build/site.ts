@@ -16,7 +16,7 @@ export async function readSite(rootDir: string): Promise<{ readonly site: Site; 
   // Checks the settings of the app's build here: they reach visitors, and the server cannot see them later.
   const faults = [...publicAppFaults(env), ...cardFormFaults(env)].map(({ name, fault }) => `${name} ${fault}`);
   if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
-  // Taken before the work, so that a file saved meanwhile makes the result out of date.
+  // Reads the inputs before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);
   return { site: { env, buildId: readBuildId(rootDir, inputs), outputPath: path.join(rootDir, 'dist') }, inputs };
 }

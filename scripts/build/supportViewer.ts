@@ -18,8 +18,9 @@ export interface ViewerSite extends Omit<Site, 'outputPath'> {
 }
 
 /**
- * The support viewer, and the app once more as the member's screen in its frame. A build of its own, so that the members'
- * scripts come out as they do without it; one script a page, since a frame may not reload for a chunk that fails.
+ * Creates the configuration of the support viewer, and of the app as the member's screen in its frame. It is a build of
+ * its own, so that the members' scripts stay the same without it. Each page has one script, since a frame may not
+ * reload for a chunk that fails.
  */
 export function createViewerConfig({ env, buildId, folder }: ViewerSite): Configuration {
   const page = (name: 'viewer' | 'screen', filename: string, title: string) =>

@@ -85,7 +85,10 @@ const processStage = (reportOf: ReportOf): Stage => [
 /** Tests that start servers and commands as processes of their own. */
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
-/** Neither screens, which run in browsers, nor `ops`, `docs` and `tools`, which read files, nor PostgreSQL, which is no JavaScript. */
+/**
+ * Leaves out screens, which run in browsers; `ops`, `docs` and `tools`, which read files; and PostgreSQL, which is not
+ * JavaScript.
+ */
 const WITHOUT_SCREENS = ['./(bench|e2e|sandbox|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 /**

@@ -40,7 +40,9 @@ export function noMemberMail(to: string, settings: MailSettings): Mail {
   );
 }
 
-/** Notice of a password change, however it came about: a member who did not make it must learn of it. */
+/**
+ * Returns the notice of a password change, whatever its cause: a member who did not make the change must learn of it.
+ */
 export function passwordChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -41,7 +41,7 @@ interface MailContext {
   readonly now: Date;
 }
 
-/** The mail to the new address, with a new link unless a member has the address. */
+/** Sends the mail to the new address: with a new link or, if a member has the address, without one. */
 export async function mailEmailChange(
   { memberId, newEmail }: { readonly memberId: number; readonly newEmail: string },
   { transaction, sendMail, settings, now }: MailContext,

@@ -2,7 +2,10 @@ import { paths } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
-/** To the owner of an address that a member asked to change to (decisions §1): only they learn that it is in use. */
+/**
+ * Returns the mail to the owner of an address to which a member asked to change (decisions §1): only the owner learns
+ * that the address is in use.
+ */
 export function emailTakenMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -20,7 +23,9 @@ export function emailTakenMail(to: string, settings: MailSettings): Mail {
   );
 }
 
-/** To the address that the museum's office has entered for a member who asked for it (decisions §14). */
+/**
+ * Returns the mail to the address that the museum's office has entered for a member who asked for it (decisions §14).
+ */
 export function emailSetMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -40,8 +45,8 @@ export function emailSetMail(to: string, settings: MailSettings): Mail {
 }
 
 /**
- * To the former address, so that a member who did not request the change learns of it. It does not name the new
- * address.
+ * Returns the mail to the former address, so that a member who did not request the change learns of it. The mail does
+ * not name the new address.
  */
 export function emailChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(

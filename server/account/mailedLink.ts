@@ -16,7 +16,9 @@ export interface MailedLink {
   write(email: string, token: string, isMember: boolean): Mail;
 }
 
-/** Returns the link to the main form of the registration (§2); a member gets a mail that says so instead. */
+/**
+ * The link to the main form of the registration (§2). A member gets a mail that says that the address is registered.
+ */
 export const registrationLink = (settings: MailSettings): MailedLink => ({
   purpose: 'register',
   write: (email, token, isMember) =>
@@ -24,7 +26,7 @@ export const registrationLink = (settings: MailSettings): MailedLink => ({
 });
 
 /**
- * Returns the link to the form for a new password (§2); an address without a member gets a mail that says so instead.
+ * The link to the form for a new password (§2). An address without a member gets a mail that says that there is none.
  */
 export const passwordResetLink = (settings: MailSettings): MailedLink => ({
   purpose: 'password_reset',

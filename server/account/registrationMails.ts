@@ -2,7 +2,7 @@ import { paths, pathTo } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
-/** Step two of the registration (§2): the link to the main form. */
+/** Returns the mail of step two of the registration (§2), with the link to the main form. */
 export function registrationMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -21,7 +21,9 @@ export function registrationMail(to: string, token: string, settings: MailSettin
   );
 }
 
-/** To an address that already belongs to a member; only its owner learns this (decisions §1). */
+/**
+ * Returns the mail to an address that already belongs to a member; only the address's owner learns this (decisions §1).
+ */
 export function alreadyRegisteredMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -23,7 +23,7 @@ const LIMITS = { concurrency: 2, maxWaiting: 200 };
 /** A request that waits longer is refused (decisions §11). The app itself gives up after 30 s. */
 const PATIENCE_MS = 15_000;
 
-/** The part of a request that names its client, by whose address it waits in the queue. */
+/** The part of a request that names its client. The queue serves clients by their addresses. */
 interface HashingRequest {
   readonly ip: string;
   readonly socket: { readonly remoteAddress?: string | undefined; readonly destroyed?: boolean };

@@ -1,4 +1,6 @@
-/** Thrown for a task that is not run: too many wait, its caller has waited too long, or has gone. */
+/**
+ * The error of a task that is not run: too many tasks wait, or its caller has waited too long or closed the connection.
+ */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 }
@@ -7,7 +9,7 @@ export class NoTurn extends Error {
 export interface Caller {
   /** Tasks of one client share a queue, also those of different requests. */
   readonly client: string;
-  /** The end of the time in which its tasks may wait, in milliseconds of `performance.now()`. */
+  /** The time until which the caller's tasks may wait, in milliseconds of `performance.now()`. */
   readonly waitsUntil: number;
   /** Returns whether the caller has closed its connection. Its tasks are then not begun. */
   isGone(): boolean;
@@ -126,7 +128,9 @@ function createLines() {
       lines = lines.filter(({ waiters }) => waiters.length > 0);
     },
 
-    /** The last task of the longest line; where several are the longest, of this client's. */
+    /**
+     * Removes the last task of the longest line. If several lines are the longest, the line of this client is chosen.
+     */
     lastOfLongest: (client: string) => {
       const length = Math.max(0, ...lines.map(({ waiters }) => waiters.length));
       const longest = lines.filter(({ waiters }) => waiters.length === length);

@@ -75,7 +75,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
   };
 }
 
-/** False when another process runs a round. */
+/** Runs all work. Returns false if another process runs a round. */
 async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<boolean> {
   try {
     return await work.withLock(async (isAlone) => {

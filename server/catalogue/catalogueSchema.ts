@@ -82,12 +82,12 @@ const addressOrNone = textWith({
   length: LENGTHS.address,
 });
 
-/** In Markdown, of an entry whose page the server makes itself. */
+/** The Markdown text of an entry whose page the server makes itself. */
 const pageText = z.optional(filledText(LENGTHS.pageText));
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry, expected('a list'));
 
-/** An entry's value that no other entry may have, and where it stands in the list. */
+/** A value of an entry that no other entry may have, and its place in the list. */
 interface OwnValue {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;

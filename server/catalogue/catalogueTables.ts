@@ -24,7 +24,7 @@ export interface CatalogueTable {
   readonly sqlName: string;
   /** The name of an entry in reports. */
   readonly entryName: string;
-  /** The field by which an entry is the same one again. */
+  /** The field by which an import recognises a stored entry. */
   readonly idField: string;
   /** The field by which people know an entry. */
   readonly titleField: string;

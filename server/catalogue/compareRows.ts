@@ -6,7 +6,7 @@ export interface Change {
   readonly kind: 'new' | 'changed' | 'published again' | 'unpublished';
   readonly id: unknown;
   readonly title: unknown;
-  /** Every field that an entry of the database gets another value in. */
+  /** The fields of a stored entry that get another value. */
   readonly fields: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
   readonly after: StoredRow;
 }

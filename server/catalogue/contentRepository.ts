@@ -11,9 +11,7 @@ export interface Article {
   readonly text: string;
 }
 
-/**
- * Content groups and their items (§3) as published: those of the catalogue, an item from its time on.
- */
+/** Creates the repository of published content groups and items (§3). An item is published from its time on. */
 export function createContentRepository(database: Queryable) {
   return {
     /** Lists all groups, in the order of the home screen. */
@@ -29,7 +27,7 @@ export function createContentRepository(database: Queryable) {
       return found ?? null;
     },
 
-    /** Newest first; urls as stored. */
+    /** Lists a group's items, newest first, with their urls as stored. */
     listItems: async (groupId: number, now: Date): Promise<ContentItem[]> => {
       const items = await database.query<WithDate<ContentItem>>(LIST_ITEMS, [groupId, now]);
       return items.map(withIsoDate);

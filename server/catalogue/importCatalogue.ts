@@ -38,7 +38,7 @@ export async function publish(transaction: Queryable, catalogue: Catalogue): Pro
   };
   return {
     plans: await publishTable('plans'),
-    // Before the items, which refer to them.
+    // Groups come before the items, which refer to them.
     contentGroups: await publishTable('contentGroups'),
     contentItems: await publishTable('contentItems'),
     legalDocuments: await publishTable('legalDocuments'),

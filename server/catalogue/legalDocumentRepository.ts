@@ -1,7 +1,7 @@
 import type { LegalDocument } from '#contract/contents';
 import type { Queryable } from '../database/database';
 
-/** Legal documents (§3) as published. */
+/** Creates the repository of the published legal documents (§3). */
 export function createLegalDocumentRepository(database: Queryable) {
   return {
     /** Returns all documents, in the order of their types; urls as stored. */

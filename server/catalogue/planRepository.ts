@@ -7,7 +7,7 @@ export interface StoredPlan extends Plan {
   readonly isOnSale: boolean;
 }
 
-/** A plan on sale by the key that the catalogue knows it by. */
+/** A plan on sale, with its key in the catalogue. */
 export interface OfficePlan extends Pick<Plan, 'id' | 'planName' | 'price'> {
   readonly key: string;
 }
@@ -21,7 +21,7 @@ export function createPlanRepository(database: Queryable) {
     /** Lists the plans for the office, with their keys in the catalogue. */
     listForOffice: () => database.query<OfficePlan>(LIST_FOR_OFFICE),
 
-    /** On sale or not; null for an unknown id. */
+    /** Finds a plan, on sale or not; null for an unknown id. */
     find: async (planId: number) => {
       const [found] = await database.query<StoredPlan>(FIND, [planId]);
       return found ?? null;

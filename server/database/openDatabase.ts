@@ -27,7 +27,7 @@ export async function openPreparedDatabase(
   } catch (fault) {
     await database.close();
     if (!(fault instanceof DatabaseUnavailable)) throw fault;
-    // Such as a standby, which answers and takes no changes.
+    // A standby, for example, answers but takes no changes.
     throw new StartupError(`The database cannot be brought up to date: ${fault.message}`);
   }
   if (settings.databaseUrl === null) return database;
@@ -51,7 +51,10 @@ export async function openDatabaseServer(url: string, setting: string): Promise<
   }
 }
 
-/** In another encoding names would be refused or not found, and beside tables in another schema empty ones be made. */
+/**
+ * In a database with another encoding, names would be refused or not found. Beside tables in another schema, empty
+ * tables would be made.
+ */
 async function requireOurs(database: Database, setting: string): Promise<void> {
   const [found] = await database.query<{ encoding: string; elsewhere: string | null }>(ENCODING_AND_SCHEMA);
   if (found === undefined) throw new Error('It says nothing of itself');

@@ -6,10 +6,10 @@ const { serialize } = protocol;
 /** Statements are constants of the code: more texts than this are not kept. */
 const MAX_STATEMENTS = 500;
 
-/** How values are read of which PGlite would make something else. */
+/** The parsers of types that PGlite would convert to other values. */
 const PARSERS = {
   [types.INT8]: Number,
-  // A day has no time zone; as a Date it would shift with the machine's.
+  // A date has no time zone; as a Date it would shift with the machine's time zone.
   [types.DATE]: (text: string) => text,
 };
 

@@ -13,8 +13,9 @@ function sameTypesAsEmbedded(): TypeOverrides {
 }
 
 /**
- * Sets a new connection up, with the time limits that PostgreSQL enforces; it closes the connection of an unreachable
- * machine within a minute. A statement, since PgBouncer takes no settings when a connection starts.
+ * Sets up a new connection with the time limits that PostgreSQL enforces. PostgreSQL then closes the connection of an
+ * unreachable machine within a minute. The settings are a statement, since PgBouncer takes none when a connection
+ * starts.
  */
 async function setUp(client: ClientBase, { statementMs, abandonedMs, setUpMs }: DatabaseLimits): Promise<void> {
   const text = sessionScript({
@@ -32,7 +33,7 @@ async function setUp(client: ClientBase, { statementMs, abandonedMs, setUpMs }: 
 function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConfig {
   const options = {
     connectionString,
-    // The pool waits for it, though its type does not say so.
+    // The pool waits for this promise, though the option's type does not say so.
     onConnect: (client: ClientBase) => setUp(client, limits),
     max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,

@@ -3,7 +3,7 @@
  * may have settings of its own. They are PostgreSQL's defaults, except for UTC and UTF8.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
-  // How values are written and read.
+  // The formats in which values are written and read.
   client_encoding: 'UTF8',
   DateStyle: 'ISO, YMD',
   IntervalStyle: 'postgres',

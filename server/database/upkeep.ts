@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** How many turns of the engine lie between two looks; a look takes a millisecond. */
+/** The number of the engine's turns between two checks; a check takes a millisecond. */
 const TURNS = 500;
 
 /** Bytes of the log after which its files are written off. */

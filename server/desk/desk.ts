@@ -32,14 +32,17 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The desk of the museum's staff under /desk: the door and the office (decisions §16). To be added in a scope of its own. */
+/**
+ * Adds the desk of the museum's staff under /desk: the door and the office (decisions §16). Must be called in a scope
+ * of its own.
+ */
 export function addDesk(desk: FastifyInstance, services: Services): void {
   const { settings, database, clock } = services;
   desk.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'no-store',
-      // Other than the members' pages: a form must say from which page it comes.
+      // Differs from the members' pages: a form must say from which page it comes.
       'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
       'X-Frame-Options': 'DENY',

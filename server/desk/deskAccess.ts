@@ -55,7 +55,7 @@ export function guardDesk(desk: FastifyInstance, settings: ServerSettings, sessi
 
 const changes = ({ method }: FastifyRequest) => !['GET', 'HEAD'].includes(method);
 
-/** Of a form that was sent; none of another body. */
+/** Returns the fields of a submitted form; none if the body is not a form. */
 export function fieldsOf({ body }: FastifyRequest): Fields {
   return body instanceof FormBody ? body.fields : {};
 }
@@ -97,7 +97,7 @@ export function issueFormToken(request: FastifyRequest, reply: FastifyReply, coo
 }
 
 interface Cookie {
-  /** null: none, or one that cannot be ours. */
+  /** Returns the cookie's value; null if there is none, or one that this server cannot have made. */
   read(request: FastifyRequest): string | null;
   set(reply: FastifyReply, value: string): void;
   clear(reply: FastifyReply): void;

@@ -11,7 +11,7 @@ export interface DeskPage {
   readonly status?: number;
   /** Besides the one that all pages have. */
   readonly scripts?: readonly AssetName[];
-  /** Of the page, for its styles. */
+  /** The kind of the page, for its styles. */
   readonly kind?: 'narrow' | 'door' | 'guide';
 }
 

@@ -1,4 +1,4 @@
-/** Why the desk does not answer a request as it was meant. */
+/** The reason why the desk refuses a request. */
 type Reason = 'signedOut' | 'doorOnly' | 'otherOrigin' | 'staleForm' | 'notFound' | 'deadLink';
 
 /** A request that the desk answers with a page that says why (decisions §16). */

@@ -89,7 +89,7 @@ function issuerData({ email, tel }: Customer) {
   } satisfies Partial<ExecutingPaymentRequest>;
 }
 
-/** A payment of ours, with its sum where it is to be compared. */
+/** A payment of ours, with its amount if the amount is to be compared. */
 interface OwnPayment {
   readonly reference: string;
   readonly amount: number | undefined;

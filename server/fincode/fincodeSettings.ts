@@ -5,7 +5,7 @@ import { secret, text, type SettingFault } from '../settingFields';
 /** fincode's two environments. */
 export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.test.fincode.jp' } as const;
 
-/** All of fincode's hosts are below it: those of the API, of its pages and of the script. */
+/** The domain of all of fincode's hosts: those of the API, of its pages and of the script. */
 const DOMAIN = 'fincode.jp';
 
 /** The path at which the sandbox serves the fake of fincode. */
@@ -45,7 +45,7 @@ type Fields = Readonly<Record<'FINCODE_SECRET_KEY' | 'FINCODE_WEBHOOK_SIGNATURE'
   readonly FINCODE_ENDPOINT: string;
 };
 
-/** The settings as the adapter takes them: the keys say which environment is fincode's. */
+/** Returns the settings of the adapter. The keys decide which of fincode's environments is used. */
 export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings {
   const { FINCODE_SECRET_KEY: secretKey, FINCODE_WEBHOOK_SIGNATURE: webhookSignature, FINCODE_ENDPOINT } = read;
   const isLive = isLiveKey(secretKey.reveal());

@@ -16,7 +16,7 @@ export async function listCharges(day: IsoDate, api: FincodeApi): Promise<readon
 
 function listedCharge({ id, status, amount, job_code }: FincodePayment): ListedCharge[] {
   const reference = referenceOf(id);
-  // The mark of a cancellation before a charge.
+  // Leaves out the payments that `cancel` registers to block a later charge (`CHECK`).
   if (reference === null || job_code === 'CHECK') return [];
   return [{ reference, amount: amount ?? 0, status: status === 'CAPTURED' ? 'succeeded' : 'canceled' }];
 }

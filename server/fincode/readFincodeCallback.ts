@@ -59,7 +59,7 @@ export function readFincodeCallback(
   return method === 'GET' ? { reference } : returnIn(query, { secret: returns, now });
 }
 
-/** An address without an end was signed by an earlier release: it is late. */
+/** Reads a browser's return. A return whose address has no end time was signed by an earlier release and is late. */
 function returnIn(query: CallbackRequest['query'], { secret, now }: ReturnContext): CallbackNotification | null {
   const { payment: reference = '', until, signature = '' } = query;
   const signed = until === undefined ? [reference] : [reference, until];

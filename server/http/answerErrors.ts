@@ -10,7 +10,7 @@ import { refusalOf } from './refusalOf';
  */
 const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
   404: [404, REFUSALS.notFound],
-  // A condition or a part of a file that it does not fulfil or have.
+  // The request has a condition that does not hold, or asks for a part that the file does not have.
   412: [412, REFUSALS.badRequest],
   416: [416, REFUSALS.badRequest],
   413: [413, REFUSALS.tooLarge],
@@ -35,7 +35,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : (refusalOf(error) ?? frameworkRefusal(error));
   if (status === 503) request.log.warn({ reason: errorMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-  // Otherwise caches keep a 404 for minutes.
+  // Without this header caches keep a 404 for minutes.
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   return reply.code(status).headers(headers).send(body);
 }

@@ -48,7 +48,10 @@ export function answerClientError(this: Logging, error: NodeJS.ErrnoException, s
   socket.destroySoon();
 }
 
-/** False while an earlier request is being answered: its client would take this for that answer. */
+/**
+ * Returns false while an earlier request is being answered: the client would take this answer for that of the earlier
+ * request.
+ */
 function isUnanswered(socket: Socket): boolean {
   const response = answers.get(socket);
   if (response === undefined) return true;

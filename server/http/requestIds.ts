@@ -7,12 +7,12 @@ import { addressList } from './addressList';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Short enough to be read out on the telephone. Its 50 bits do not repeat in a log. */
+/** Returns a new id, short enough to be read out on the telephone. Its 50 bits do not repeat in a log. */
 export function createRequestId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }
 
-/** How requests get their ids: from a trusted proxy that has given one already, else a new one. */
+/** Returns the function that gives requests their ids: the id that a trusted proxy has sent, else a new one. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = addressList(trustedProxies);
   return ({ headers, socket }) => {

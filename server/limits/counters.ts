@@ -43,9 +43,9 @@ export const counters = {
   wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
   wrongLoginsOfClient: (client: string) => wrongLoginsOfClient(client),
   rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
-  /** Of the museum's staff, by name (decisions §16). */
+  /** Counts the wrong logins of the museum's staff, by name (decisions §16). */
   wrongDeskLogins: (client: string, name: string) => wrongDeskLogins(client, name.toLowerCase()),
-  /** Apart from the members', some of whom may share the museum's network. */
+  /** Counts apart from the members' logins, since members may share the museum's network. */
   wrongDeskLoginsOfClient: (client: string) => wrongDeskLoginsOfClient(client),
   /** Counts mails of every kind, whether or not the address belongs to a member. */
   mails: (email: string) => mails(email.toLowerCase()),

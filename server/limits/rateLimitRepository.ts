@@ -42,7 +42,10 @@ export function createRateLimitRepository(database: Queryable) {
 /** Seconds by which the clocks of servers on one database may differ. */
 const CLOCK_SKEW = 10;
 
-/** From when to when hits count. Later ones were counted by a clock that was wrong, and has been put back since. */
+/**
+ * Returns the times between which hits count. Later hits were counted by a clock that was wrong and has been put back
+ * since.
+ */
 function window({ windowSeconds }: Counter, now: Date): readonly [start: Date, end: Date] {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
   return [after(-windowSeconds), after(CLOCK_SKEW)];

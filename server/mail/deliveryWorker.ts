@@ -36,7 +36,10 @@ export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
   };
 }
 
-/** An expired mail did not reach its member, like one that the mail server refused for two days. */
+/**
+ * Removes mails whose links have expired and counts them as undelivered, like mails that the mail server refused for
+ * two days.
+ */
 async function dropDead({ outbox, clock, countMail }: Dependencies, log: WorkLog): Promise<void> {
   for (const { id, fate } of await outbox.dropDead(clock())) {
     if (fate === 'superseded') continue;

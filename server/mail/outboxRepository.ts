@@ -69,7 +69,7 @@ export function createOutboxRepository(database: Queryable) {
     listOfMember: (memberId: number | null, email: string, now: Date) =>
       database.query<MailRecord>(LIST, [memberId, email, now]),
 
-    /** How many wait, due or not. */
+    /** Returns the number of waiting mails, due or not. */
     count: async () => {
       const [row] = await database.query<{ count: number }>('SELECT count(*) FROM outbox_mails');
       return row?.count ?? 0;
@@ -80,7 +80,7 @@ export function createOutboxRepository(database: Queryable) {
 /** Mails for which no member waits. */
 const BULK: ReadonlySet<MailKind> = new Set(['reminder', 'invitation']);
 
-// Of the history a hundred rows at most are cleared: a member waits for it.
+// Clears at most a hundred rows of the history, since a member waits for this statement.
 const ADD = `
   WITH added AS (
     INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at, is_bulk, token_hash, link_expires_at)

@@ -14,7 +14,7 @@ const PASSWORD = 'hunter2';
 
 type Trust = Parameters<typeof createSmtpTransport>[2];
 
-/** The loopback as if it were another machine, whose certificate an authority has signed. */
+/** Settings that treat the loopback as another machine, whose certificate a known authority has signed. */
 const REMOTE: Trust = { isThisMachine: () => false, authorities: TEST_CERTIFICATE.cert };
 
 let smtp: TestSmtpServer | undefined;

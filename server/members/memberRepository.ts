@@ -39,7 +39,7 @@ export type Correction = Partial<Pick<ProfileInput, 'lastName' | 'firstName' | '
 export interface Grant {
   readonly memberId: number;
   readonly planId: number;
-  /** The last day it is valid; null: no end. */
+  /** The last day of the membership; null: it has no end. */
   readonly validUntil: IsoDate | null;
 }
 
@@ -201,7 +201,7 @@ const END = `
 /** Mails that went to an address which was never the member's, of an e-mail change, are found by the member. */
 const THEIR_MAILS = 'SELECT id FROM mail_history WHERE member_id = $1';
 
-/** In small letters. The link of an e-mail change goes to an address that is not the member's yet. */
+/** Addresses in small letters. The link of an e-mail change goes to an address that is not the member's yet. */
 const THEIR_ADDRESSES = `
   SELECT had.email FROM (
     SELECT lower($2) AS email

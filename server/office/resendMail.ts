@@ -68,8 +68,8 @@ const AGAIN: Readonly<Record<MailKind, Resend>> = {
 };
 
 /**
- * `resend MEMBER`: the last mail's kind again, with a new link where it had one; to an address without a member the link
- * to register (decisions §14).
+ * `resend MEMBER`: sends a mail of the last mail's kind, with a new link if the kind has one. An address without a
+ * member gets the link to register (decisions §14).
  */
 export function resendMail(given: string, office: Office) {
   return change(office, async (context) => {

@@ -97,7 +97,7 @@ function readHeaders(root: string): (folder: string) => Headers {
   const known = new Map<string, Headers>();
   const read = (folder: string): Headers => {
     const file = path.join(folder, 'headers.json');
-    // Written by our own build.
+    // Our own build writes the file.
     if (existsSync(file)) return readJsonFile(file, 'build the app anew.') as Headers;
     // A folder without any was put together by hand.
     return folder.length > root.length ? find(path.dirname(folder)) : {};

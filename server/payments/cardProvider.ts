@@ -56,10 +56,13 @@ export interface CallbackRequest {
   readonly rawBody: Buffer;
 }
 
-/** The charge that may have changed, by a callback. Its state is read by `find`. */
+/** The content of a callback: the charge that may have changed. The caller reads the charge's state by `find`. */
 export interface CallbackNotification {
   readonly reference: string;
-  /** The JSON that the provider's server expects for an answer; absent: a browser, which is redirected. */
+  /**
+   * The JSON answer that the provider's server expects. Absent if a browser sent the callback, which is then
+   * redirected.
+   */
   readonly acknowledgement?: object;
   /** Signed too long ago: the browser is redirected, and the provider is not asked. */
   readonly isLate?: boolean;

@@ -120,7 +120,7 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
 
   afterAll(() => fixture.close());
 
-  /** Runs a sequence until the crash; returns whether it ended before. */
+  /** Runs a sequence until the crash. Returns true if the sequence ended before the crash. */
   const survives = async (story: Story, lastStep: number) => {
     const crashPoint = createCrashPoint(lastStep);
     const server = fixture.anotherServer(crashPoint);

@@ -32,7 +32,7 @@ export async function membershipApi(app: FastifyInstance, parts: MembershipApiPa
   const refuseOtherMethods = collectRouteMethods(app);
   addContractRoutes(app, handlersOf(parts), parts);
   refuseOtherMethods();
-  // Routes rather than a not-found handler: the app's files are served by a wildcard route, which would come first.
+  // Adds routes instead of a not-found handler, because the wildcard route of the app's files would answer first.
   app.all('/*', () => Promise.reject(notFound()));
   app.all('/', () => Promise.reject(notFound()));
 }

@@ -63,7 +63,7 @@ function fail(socket: Socket, way: string, severity: string): void {
   else socket.write(Buffer.concat([errorMessage(way, severity), message('Z', Buffer.from('I'))]));
 }
 
-/** Demands a password by SCRAM; the address has none. */
+/** Demands a password by SCRAM. The URL of the test has no password, so the login fails. */
 function demandPassword(socket: Socket): void {
   socket.write(message('R', Buffer.concat([int32(10), text('SCRAM-SHA-256'), text('')])));
   socket.once('data', () => {

@@ -68,7 +68,8 @@ function setTextApart(): void {
 const LOOKS = 5;
 
 /**
- * A phone's browser applies a new width in several frames: only faults that are still there in the next frame count.
+ * Measures twice: a phone's browser applies a new width in several frames, so only faults that are still there in the
+ * next frame count.
  */
 async function measureAtRest(page: Page): Promise<readonly string[]> {
   let found = await measure(page);

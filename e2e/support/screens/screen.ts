@@ -17,7 +17,7 @@ export interface Screen {
   readonly visible: string;
   /** The member who sees the screen; undefined for a visitor. */
   readonly as?: Me;
-  /** Other entries of the tab's session storage. */
+  /** Entries of the tab's session storage besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
   /** The answers of the API that differ from the usual ones. */
   readonly answers?: Answers;

@@ -21,23 +21,23 @@ type Input = Readonly<Record<string, string>>;
 export interface ActionReport {
   /** Facts that are the same before and after the change. */
   readonly shown: readonly Row[];
-  /** Known only once it is done. */
+  /** Facts that are known only after the change. */
   readonly more?: readonly Row[];
 }
 
 /** A change that the desk makes, by the use case that the command of the same name runs (decisions §16). */
 export interface ActionKind {
   readonly title: string;
-  /** On the button that does it. */
+  /** The text of the button that makes the change. */
   readonly press: string;
   readonly done: string;
   /** What else follows. */
   readonly notes: readonly string[];
-  /** Whether it cannot be undone. */
+  /** True if the change cannot be undone. */
   readonly isFinal?: true;
-  /** Whether something has to be filled in first. */
+  /** True if a form must be filled in first. */
   readonly hasForm?: true;
-  /** Whether a document can be opened once it is done. */
+  /** True if a document can be opened after the change. */
   readonly hasDocument?: true;
   /** Throws OfficeRefused. */
   run(memberId: number, input: Input, office: Office): Promise<ActionReport>;

@@ -163,7 +163,7 @@ export function actionPage(kind: ActionKind, { memberId, address }: Done, outcom
   return { title: kind.done, main };
 }
 
-/** Why nothing has happened. */
+/** Returns the page that says why nothing has happened. */
 export function refusedPage(kind: ActionKind, memberId: number, text: string): DeskPage {
   const main = html`<div class="confirm">
     <h1>${kind.title}</h1>

@@ -71,7 +71,8 @@ export function addActions(desk: FastifyInstance, services: DeskServices): void 
     );
   });
 
-  // Read again and not kept with the action: it is all that is known of the member.
+  // Reads the document again for each view. It is not stored with the action, because it holds everything that is known
+  // of the member.
   desk.get<{ Params: { token: string } }>('/desk/actions/:token/document', async (request, reply) => {
     const { action, kind } = await actionOf(request, services);
     if (kind.hasDocument !== true || action.outcome?.status !== 'done') throw new DeskRefused('notFound');
@@ -91,7 +92,10 @@ interface Problem {
   readonly input: Fields;
 }
 
-/** A member and a change in an address; of the member only what the desk shows above it. */
+/**
+ * Returns the member and the kind of action that an address names. Of the member it returns only what the desk shows
+ * above the form.
+ */
 async function subjectOf({ params }: FastifyRequest<OfMember>, { database }: DeskServices) {
   const kind = ACTION_KINDS.get(params.kind);
   const me = /^\d{1,11}$/.test(params.id) ? await createMemberRepository(database).find(Number(params.id)) : null;

@@ -8,7 +8,7 @@ import { staffOf } from '../deskAccess';
 import type { DeskServices } from '../deskServices';
 import { renderImport } from './renderImport';
 
-/** Room for some ten thousand members. */
+/** Enough for about ten thousand members. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type Request = FastifyRequest<{ Querystring: { invite?: unknown } }>;

@@ -9,7 +9,7 @@ import { DeskRefused } from '../deskRefused';
 import { renderMember } from './renderMember';
 import { renderSearch } from './renderSearch';
 
-/** 会員を探す and the member's page, as the commands `find` and `show` (decisions §16). */
+/** Adds the pages 会員を探す and the member's page, which match the commands `find` and `show` (decisions §16). */
 export function addMemberPages(desk: FastifyInstance, services: DeskServices): void {
   const { send, database, clock } = services;
 

@@ -5,7 +5,7 @@ import { html, type Html } from '../html';
 
 type Found = Awaited<ReturnType<typeof findMembers>>['json'];
 
-/** How many members a page lists. */
+/** The number of members that a page lists. */
 const LISTED = 100;
 
 /** Renders the page that looks for members; null: nothing was looked for yet. */

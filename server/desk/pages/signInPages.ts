@@ -11,7 +11,7 @@ import { parseStaffName } from '../staff/staffRules';
 const OPEN = { config: { deskAccess: 'all' } } as const;
 const FOR_STAFF = { config: { deskAccess: 'staff' } } as const;
 
-/** Signing in and out at the desk (decisions §16). */
+/** Adds the routes for signing in and out at the desk (decisions §16). */
 export function addSignIn(desk: FastifyInstance, services: DeskServices): void {
   const { send, cookies, deskSessions } = services;
 
@@ -78,7 +78,7 @@ function signIn(
   });
 }
 
-/** A path of the desk that was asked for before signing in; anything else is its first page. */
+/** Returns the path of the desk that was requested before signing in; for any other text, the desk's first page. */
 function wantedPath(given: unknown): string {
   return typeof given === 'string' && /^\/desk\/[\w/?=&%.-]*$/.test(given) ? given : '/desk';
 }

@@ -6,11 +6,11 @@ import type { Staff } from './staffRepository';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** A session ends that long after its last use, and that long after its sign-in (decisions §16). */
+/** The times after its last use and after its sign-in at which a session ends (decisions §16). */
 const IDLE_MS = 60 * MINUTE_MS;
 const WHOLE_MS = 12 * 60 * MINUTE_MS;
 
-/** A use is noted that long after the one before. */
+/** The time that must pass before a use of the session is stored again. */
 const NOTE_MS = MINUTE_MS;
 
 /** Seconds by which the clocks of servers on one database may differ. */

@@ -31,7 +31,7 @@ export function createStaffRepository(database: Queryable) {
   };
 
   return {
-    /** null: the name is taken, and nothing is added. */
+    /** Adds a member of staff. Returns null, and adds nothing, if the name is taken. */
     add: ({ name, role, passwordHash }: NewStaff, now: Date) =>
       first<Staff>(ADD, [name, role, passwordHash ?? null, now]),
 

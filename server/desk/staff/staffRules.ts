@@ -19,7 +19,7 @@ export const MIN_PASSWORD = 12;
 
 export const MAX_PASSWORD = 200;
 
-/** How long the link to set a password lives. */
+/** The lifetime of the link that sets a password. */
 const LINK_MS = 60 * 60_000;
 
 export const linkExpiry = (now: Date) => new Date(now.getTime() + LINK_MS);

@@ -16,7 +16,7 @@ export interface CheckedProvider {
 
 type RunCheck = (provider: CheckedProvider) => Promise<void>;
 
-/** A check that was run; null: it found no fault. */
+/** A check that was run; the fault is null if there was none. */
 export interface Check {
   readonly name: string;
   readonly fault: string | null;
@@ -97,7 +97,7 @@ function charge({ open, callbackUrl }: CheckedProvider, reference: string, cardT
   return open().charge({ reference, cardToken, amount: AMOUNT, callbackUrl, customer });
 }
 
-/** A charge with the challenge that may follow, and the second step where it is left to us. */
+/** Makes a charge, has its challenge answered if there is one, and finishes it if the provider leaves that to us. */
 async function chargeAnd(
   decision: 'approve' | 'refuse',
   tested: CheckedProvider,

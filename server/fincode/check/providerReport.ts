@@ -41,7 +41,7 @@ export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings,
   );
 }
 
-/** Why a file is not the required report; null: it is. */
+/** Returns the reason why a file is not the required report; null if it is. */
 function lackOf(file: string): string | null {
   if (!existsSync(file)) return 'there is none';
   const { data: report } = reportSchema.safeParse(readReport(file));

@@ -152,7 +152,7 @@ function existingRows(
   });
 }
 
-/** Returns the first row of each key that others repeat, with those others. */
+/** Returns the rows whose key other rows repeat: the first row of each key, with the others. */
 function repeated(rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): [first: ReadRow, other: ReadRow][] {
   const firsts = new Map<string, ReadRow>();
   return rows.flatMap((row): [ReadRow, ReadRow][] => {
@@ -187,7 +187,7 @@ function doubledCards(rows: readonly ReadRow[]): CellFault[] {
   }));
 }
 
-/** New numbers for the rows with a plan and none of their own, by the row's number. */
+/** Returns new card numbers for the rows that have a plan but no card number, by the rows' numbers. */
 async function freeCardNumbers(rows: readonly ReadRow[], now: Date, transaction: Queryable) {
   const today = japanDate(now);
   const taken = new Set(rows.map(({ cardNumber }) => cardNumber));
