@@ -129,7 +129,7 @@ function createLines() {
     },
 
     /**
-     * Removes the last task of the longest line. If several lines are the longest, the line of this client is chosen.
+     * Returns the last task of the longest line. If several lines are the longest, the line of this client is chosen.
      */
     lastOfLongest: (client: string) => {
       const length = Math.max(0, ...lines.map(({ waiters }) => waiters.length));
