@@ -43,7 +43,10 @@ function addressFaults(name: (typeof ADDRESSES)[number], address: string): reado
 /** With Compose, another setting defines the database's address. */
 const hint = (name: string): string => (name === 'DATABASE_URL' ? ' (with Compose: DATABASE_PASSWORD)' : '');
 
-/** A database may know its user by other means; a password that is left empty is a mistake. */
+/**
+ * Returns whether an address may lack a password. A database may know its user by other means, but a password that is
+ * left empty is a mistake.
+ */
 function mayLackPassword(name: string, address: string): boolean {
   return name === 'DATABASE_URL' && !/^\w+:\/\/[^/?#@]*:@/.test(address);
 }

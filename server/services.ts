@@ -32,11 +32,11 @@ export interface ServiceDependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
-  /** In place of the card provider that the settings name. */
+  /** The card provider that replaces the one of the settings. */
   readonly cardProvider?: CardProvider;
-  /** null or undefined: no sandbox. */
+  /** The sandbox's services; null or undefined if there is no sandbox. */
   readonly sandbox?: SandboxServices | null;
-  /** In place of the usual cost (decisions §1), for tests that sign in. */
+  /** The cost that replaces the usual one (decisions §1), for tests that sign in. */
   readonly hashingCost?: HashingCost;
   /** Set to draining by the code that stops the server; without it the server never drains. */
   readonly lifecycle?: Lifecycle;

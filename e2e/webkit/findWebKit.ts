@@ -14,7 +14,7 @@ export function findWebKit(): WebKit | undefined {
   const driver = findInstalled(['WebKitWebDriver']);
   const display = findInstalled(['Xvfb']);
   if (!driver || !display) return undefined;
-  // The folder's name has the architecture and the version.
+  // The names of the folders depend on the machine's architecture and on WebKit's version.
   const folders = readdirSync('/usr/lib').flatMap((architecture) =>
     ['4.1', '4.0'].map((version) => `/usr/lib/${architecture}/webkit2gtk-${version}`),
   );

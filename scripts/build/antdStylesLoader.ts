@@ -5,7 +5,7 @@ import { adaptStyles } from './adaptStyles';
 
 let sheets: Readonly<Record<SheetName, string>> | undefined;
 
-/** For webpack: fills a style sheet of src/ui/theme/styles with the styles of its components. */
+/** A loader for webpack that fills a style sheet of src/ui/theme/styles with the styles of its components. */
 // oxlint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function antdStylesLoader(this: LoaderContext<unknown>): string {
   sheets ??= renderAntdStyles();

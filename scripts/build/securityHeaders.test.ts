@@ -38,7 +38,7 @@ it('lets the support viewer call nothing, and be framed by nothing but its scree
   for (const headers of [viewer, screen]) {
     expect(headers['Content-Security-Policy']).toMatch(/ connect-src 'none';.* trusted-types 'none'/);
     expect(headers['Content-Security-Policy']).not.toMatch(UNSAFE);
-    // Loaded for its frame, which is of no origin.
+    // The frame, which has no origin, must be allowed to load these files.
     expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' });
   }
   expect(viewer['Content-Security-Policy']).toMatch(/frame-ancestors 'none'.*frame-src 'self'/);

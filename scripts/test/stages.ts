@@ -21,7 +21,7 @@ import {
 interface Choice {
   /** `npm run test:more` */
   readonly more?: boolean | undefined;
-  /** `npm test` and `npm run test:more`, with one closing line for both. */
+  /** True: runs the stages of `npm test` and `npm run test:more`, with one closing line for both. */
   readonly all?: boolean | undefined;
   /** `npm run check` */
   readonly changed?: boolean | undefined;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const OWN = path.join(__dirname, 'assets');
 
-/** The package's build that needs no bundler, and the program that it loads. */
+/** The build of zxing-wasm that needs no bundler, and the WebAssembly program that it loads. */
 const ZXING = path.join(path.dirname(require.resolve('zxing-wasm/reader/zxing_reader.wasm')), '..');
 
 const FILES = {

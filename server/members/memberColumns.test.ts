@@ -29,7 +29,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
   });
 
   it('keep every field of a registration and of an edited profile, and give it back', async () => {
-    // Of the birthday only the whole is kept.
+    // The members' table stores only the whole birthday, not its parts.
     const fields = Object.keys(profileShape).filter((name) => !/^birthday./.test(name));
     const profileOf = (input: object) => Object.fromEntries(fields.map((name) => [name, Reflect.get(input, name)]));
     const input = aRegistration({ email: 'anew@example.test' });

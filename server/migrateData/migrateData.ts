@@ -37,7 +37,7 @@ async function migrateWithin(ends: SourceAndTarget, report: DataMigration['repor
   await requireSameTables(tables, ends.target);
   await requireEmpty(tables, ends.target);
   for (const table of tables) await copyTable(table, ends);
-  // After all tables are copied: copying one must not have changed another.
+  // Compares the tables after all are copied: copying one must not have changed another.
   for (const table of tables) {
     const { same, missing, foreign } = await compareTable(table, ends);
     if (missing > 0 || foreign > 0) {

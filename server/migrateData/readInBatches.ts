@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database';
 const BATCH_ROWS = 1_000;
 
 /**
- * The column `line` of a query, in batches: however long the table, only one batch is in memory. One query at a time
- * may be read so within a transaction.
+ * Reads the column `line` of a query in batches, so that only one batch of a long table is in memory. A transaction can
+ * read only one query at a time in this way.
  */
 export async function* readInBatches(transaction: Queryable, select: string): AsyncGenerator<readonly string[]> {
   await transaction.execute(`DECLARE lines NO SCROLL CURSOR FOR ${select}`);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 
-/** Written by the migrations, not by members: compared, never moved. */
+/** The table that the migrations write, and not members. It is compared and never moved. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
 /** A table as the database itself describes it. */
@@ -8,7 +8,7 @@ export interface TableShape {
   readonly name: string;
   /** Names and types of its columns, in their order. */
   readonly columns: string;
-  /** The tables its rows refer to. */
+  /** The tables to which this table's rows refer. */
   readonly references: readonly string[];
 }
 

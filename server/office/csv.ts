@@ -1,6 +1,6 @@
 import { terminalLine } from '../terminalText';
 
-/** Excel reads the file as UTF-8 only with it. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Characters with which a spreadsheet takes a cell for a formula, full-width ones too. */
@@ -14,7 +14,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A text, or one that another program than a spreadsheet reads and that must not be changed. */
+/** A cell: a text, or a text that programs other than spreadsheets read and that must not be changed. */
 export type CsvCell = string | { readonly asItIs: string };
 
 /** Returns whether a spreadsheet would take the text for a formula. */

@@ -6,7 +6,7 @@ import { DISCLOSED, type DisclosedTable } from './disclosedTables';
 import type { Office, Report } from './office';
 import { lockMember, type OfficeMember } from './officeMember';
 
-/** All that is held of a member, in Japanese. */
+/** All data that the museum holds about a member, in Japanese. */
 export interface Disclosure {
   readonly title: string;
   readonly head: readonly string[];
@@ -19,8 +19,8 @@ export interface Disclosure {
 }
 
 /**
- * `disclose MEMBER`: one Japanese document with all that is held of a member, for a request for disclosure (個人情報保護法
- * 33 条; decisions §16.4). The log has it, since the document leaves the museum.
+ * `disclose MEMBER`: returns one Japanese document with all data about a member, for a request for disclosure (個人情報保護法
+ * 33 条; decisions §16.4). The office log records the command, since the document leaves the museum.
  */
 export function discloseMember(given: string, office: Office) {
   return change(office, async ({ transaction, now, log }) => {
@@ -58,7 +58,10 @@ async function readDisclosure({ id, me }: OfficeMember, { transaction, now, sett
   };
 }
 
-/** Every statement has both parameters, so one that needs no address mentions it all the same. */
+/**
+ * Returns the statement that reads a table. Every statement has both parameters, so a statement that needs no address
+ * refers to it too.
+ */
 function select(name: string, { where, order, columns }: DisclosedTable): string {
   const read = Object.entries(columns).flatMap(([column, how]) =>
     'instead' in how ? [] : [`${how.sql ?? column} AS "${column}"`],

@@ -36,7 +36,7 @@ const STATUS = word({
   failed: '不成立',
 });
 
-/** Every table that holds something of a member (decisions §16.4). */
+/** The tables that hold data of members (decisions §16.4). */
 export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
   members: {
     title: '会員情報',

@@ -6,7 +6,7 @@ import { change } from './changes';
 import { isFormula, toCsv, type CsvCell } from './csv';
 import type { Office, Report } from './office';
 
-/** Secrets, and the plan's id, in whose place the plan's name stands. */
+/** The fields that an export leaves out: secrets, and the plan's id, which the plan's name replaces. */
 type Withheld = 'passwordHash' | 'membershipToken' | 'membershipPlanId';
 
 export type ExportedField = 'id' | 'planName' | Exclude<MemberField, Withheld>;
@@ -56,7 +56,7 @@ const COLUMNS: Readonly<Record<ExportedField, Column>> = {
 /** Returns the heading of a field's column, which an import reads again (decisions §16.4). */
 export const titleOf = (field: ExportedField) => COLUMNS[field][0];
 
-/** All that a mail magazine needs. */
+/** The columns that a mail magazine needs. */
 const ADDRESS_COLUMNS: readonly Column[] = [
   ['メールアドレス', ({ email }) => ({ asItIs: email })],
   COLUMNS.lastName,
@@ -84,7 +84,10 @@ export function exportMembers(isMailMagazine: boolean, office: Office): Promise<
   });
 }
 
-/** The file of the mail magazine has them as they are (decisions §15). */
+/**
+ * Lists the addresses that a spreadsheet would run as formulas, since the file of the mail magazine has them unchanged
+ * (decisions §15).
+ */
 function describeFormulas(members: readonly ExportedMember[]): string[] {
   const formulas = members.map(({ email }) => email).filter(isFormula);
   return formulas.length === 0 ? [] : ['A spreadsheet would take these addresses for formulas:', ...formulas];

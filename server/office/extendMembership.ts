@@ -15,7 +15,10 @@ export interface Extension {
 
 const MAX_REASON = 200;
 
-/** `extend MEMBER`: the expiry of a membership moves (decisions §16.4). One that has expired may run again by it. */
+/**
+ * `extend MEMBER`: moves the expiry of a membership (decisions §16.4). A membership that has expired may become valid
+ * again.
+ */
 export function extendMembership(given: string, { days, reason }: Extension, office: Office) {
   const why = readReason(reason);
   return change(office, async ({ transaction, now, log }) => {
@@ -45,8 +48,8 @@ function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): Iso
 }
 
 /**
- * `extend --all`: the same for every membership that runs today, after a question. Members with a card payment that is not
- * finished are left out and named, since its result writes the expiry.
+ * `extend --all`: after a question, extends every membership that is valid today. Members whose card payment is not
+ * finished are left out and named, since the payment's result sets the expiry.
  */
 export async function extendAll({ days, reason }: Extension, isAnswered: boolean, office: Office): Promise<Report> {
   const why = readReason(reason);

@@ -16,7 +16,10 @@ interface FoundMember {
   readonly membershipCardNumber: string;
 }
 
-/** `find TEXT`: members by part of a name, e-mail address, telephone or card number, one line each (decisions §14). */
+/**
+ * `find TEXT`: lists members by part of a name, e-mail address, telephone or card number, one line each (decisions
+ * §14).
+ */
 export async function findMembers(text: string, { database }: Pick<Office, 'database'>) {
   const pattern = namePattern(text);
   if (pattern === '') throw new OfficeRefused('TEXT must not be empty.', '探す文字を入力してください。');

@@ -16,20 +16,21 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember, type OfficeMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 
-/** A plan that was paid at the museum's office, as `grant` was told it. */
+/** The arguments of `grant`: a plan that was paid at the museum's office. */
 export interface GrantOrder {
   /** The plan's key in the catalogue. */
   readonly plan: string;
   readonly by: Exclude<PaymentWay, 'card'>;
-  /** The last day it is valid; without it the rules of the site decide. */
+  /** The last day of the membership; if it is absent, the site's rules decide. */
   readonly until?: IsoDate;
-  /** Yen; without it the plan's price. */
+  /** The amount in yen; if it is absent, the plan's price. */
   readonly paid?: number;
 }
 
 /**
- * `grant MEMBER`: a plan paid at the desk or by transfer, as a payment like one by card, with card number, token and
- * confirmation mail (decisions §14). Throws OfficeRefused by the rules of decisions §4, and for a period that is paid.
+ * `grant MEMBER`: records a plan that was paid at the desk or by transfer. The payment is stored like one by card, with
+ * card number, token and confirmation mail (decisions §14). Throws OfficeRefused by the rules of decisions §4, and for
+ * a period that is paid already.
  */
 export function grantPlan(given: string, order: GrantOrder, office: Office) {
   return change(office, async (context) => {

@@ -9,7 +9,7 @@ export interface OutputOptions {
   readonly json?: true;
 }
 
-/** Of a command that asks first. */
+/** The options of a command that asks a question first. */
 export type Answered = OutputOptions & { readonly yes?: true };
 
 export const MAX_DAYS = 366;

@@ -17,9 +17,11 @@ export interface Office {
 
 /** The result of a command. */
 export interface Report {
-  /** Standard output: one line, or several. What cannot be printed is escaped, line ends too. */
+  /**
+   * The text for standard output: one line, or several. Characters that cannot be printed are escaped, line ends too.
+   */
   readonly text: string | readonly string[];
-  /** Standard output in place of `text`, as it is: a file. */
+  /** A file for standard output that replaces `text` and is written unchanged. */
   readonly file?: string;
   /** The same for `--json`. */
   readonly json: unknown;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 
-/** One change that the office made; `details` holds no search text, address or secret. */
+/** A change that the office made; `details` holds no search text, address or secret. */
 export interface OfficeLogEntry {
   readonly action:
     | 'grant'
@@ -18,12 +18,12 @@ export interface OfficeLogEntry {
     | 'correct'
     | 'disclose'
     | 'import';
-  /** null: it is about no member, or about many. */
+  /** The member of the entry; null if it is about no member, or about many. */
   readonly memberId: number | null;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** An entry as it is stored. */
+/** An entry as stored. */
 export interface WrittenEntry extends OfficeLogEntry {
   readonly at: Date;
   readonly user: string;

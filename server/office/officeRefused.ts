@@ -1,6 +1,6 @@
 /**
- * Why a command of the office changes nothing (decisions §14): one sentence for the terminal, and one in Japanese where
- * the desk may meet it (decisions §16).
+ * The error of a command of the office that changes nothing (decisions §14): one sentence for the terminal and, if the
+ * desk may show it, one in Japanese (decisions §16).
  */
 export class OfficeRefused extends Error {
   override readonly name = 'OfficeRefused';

@@ -10,8 +10,9 @@ import type { Office, Report } from './office';
 import { reminderMail } from './reminderMail';
 
 /**
- * `remind --days N`: a mail to each member who may renew and whose expiry is at most N days ahead, or past by at most N
- * (decisions §14). Each in a transaction of its own, with the row that keeps other runs from sending it again.
+ * `remind --days N`: sends a mail to each member who may renew and whose expiry is at most N days ahead or past
+ * (decisions §14). Each mail has a transaction of its own, with the row that keeps other runs from sending the mail
+ * again.
  */
 export async function remindMembers(days: number, office: Office): Promise<Report> {
   const today = japanDate(office.clock());
@@ -68,7 +69,7 @@ const REMIND = `
   INSERT INTO reminders (member_id, expiry, moment, sent_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING member_id`;
 
-/** A member whose membership the office ended with `expiry` is not asked to renew it. */
+/** Keeps a member from being reminded of a membership that the office ended with `expiry`. */
 export async function keepFromReminding(memberId: number, expiry: IsoDate, { transaction, now }: ChangeContext) {
   for (const moment of ['before', 'after']) await transaction.query(REMIND, [memberId, expiry, moment, now]);
 }

@@ -9,7 +9,10 @@ import type { ServerSettings } from '../settings';
 
 export type ReminderSettings = MailSettings & Pick<ServerSettings, 'paymentMode'>;
 
-/** To a member whose membership is about to end, or has just ended, and who can renew it (decisions §14). */
+/**
+ * Returns the mail to a member whose membership is about to end, or has just ended, and who can renew it (decisions
+ * §14).
+ */
 export function reminderMail(me: Me, settings: ReminderSettings, now: Date): Mail {
   const isOver = isExpired(me.membershipRenewedAt, japanDate(now));
   const planName = me.plan?.planName ?? '';

@@ -20,7 +20,10 @@ export function parseEmail(text: string): string {
   return data;
 }
 
-/** `set-email MEMBER ADDRESS`: ends the member's links and sessions, mails both addresses (decisions §14). */
+/**
+ * `set-email MEMBER ADDRESS`: changes the address, ends the member's links and sessions, and sends a mail to both
+ * addresses (decisions §14).
+ */
 export async function setEmail(given: string, address: string, office: Office) {
   const email = parseEmail(address);
   try {

@@ -7,7 +7,7 @@ import { change, type ChangeContext } from './changes';
 import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
 
-/** `staff add NAME --role ROLE`: somebody new at the desk, with the link that sets the password (decisions §16). */
+/** `staff add NAME --role ROLE`: adds a member of staff and returns the link that sets the password (decisions §16). */
 export function addStaff(given: string, role: StaffRole, office: Office): Promise<Report> {
   const name = parseStaffName(given);
   if (name === null) throw new OfficeRefused('NAME is up to 32 letters and digits, with . - or _ between them.');
@@ -19,7 +19,9 @@ export function addStaff(given: string, role: StaffRole, office: Office): Promis
   });
 }
 
-/** `staff reset NAME`: password and sessions end, and a new link sets another password (decisions §16). */
+/**
+ * `staff reset NAME`: ends password and sessions, and returns a new link that sets another password (decisions §16).
+ */
 export function resetStaff(given: string, office: Office): Promise<Report> {
   return change(office, async (context) => {
     const staff = await findStaff(given, context);
@@ -28,7 +30,7 @@ export function resetStaff(given: string, office: Office): Promise<Report> {
   });
 }
 
-/** `staff end NAME`: sessions end at once (decisions §16). */
+/** `staff end NAME`: removes a member of staff, whose sessions end at once (decisions §16). */
 export function endStaff(given: string, office: Office): Promise<Report> {
   return change(office, async (context) => {
     const { id, name, role } = await findStaff(given, context);
@@ -38,7 +40,7 @@ export function endStaff(given: string, office: Office): Promise<Report> {
   });
 }
 
-/** `staff list`: one line each (decisions §16). */
+/** `staff list`: lists the staff, one line each (decisions §16). */
 export async function listStaff({ database }: Pick<Office, 'database'>): Promise<Report> {
   const staff = await createStaffRepository(database).list();
   return {

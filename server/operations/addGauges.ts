@@ -25,7 +25,7 @@ export function addGauges(services: Services): void {
   );
 }
 
-/** No value when the database does not answer in time. */
+/** Adds the gauge of waiting mails. It has no value when the database does not answer in time. */
 function addMailsWaiting({ metrics, outbox }: Services): void {
   const countMails = createProbe(() => outbox.count());
   new Gauge({

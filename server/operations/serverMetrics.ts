@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** How the attempt to send a mail ended. */
+/** The outcomes of an attempt to send a mail. */
 export const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
@@ -36,7 +36,7 @@ export function createServerMetrics(): ServerMetrics {
     labelNames: ['status'],
     registers,
   });
-  // Present from the start, as 0, so that monitoring sees an increase at the first of a kind.
+  // The counters exist from the start with the value 0, so that monitoring sees the first increase.
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const status of PAYMENT_STATUSES) payments.inc({ status }, 0);
   return {

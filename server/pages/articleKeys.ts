@@ -4,7 +4,7 @@ import { Secret } from '#domain/secret';
 import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
 import type { Queryable } from '../database/database';
 
-/** How long an address from the list of items opens a members' article (decisions §11). */
+/** The time in seconds for which an address from the list of items opens a members' article (decisions §11). */
 const LIFE_SECONDS = 3_600;
 
 const PURPOSE = 'articles';
@@ -47,7 +47,7 @@ async function readSecret(database: Queryable): Promise<Secret> {
     PURPOSE,
     made,
   ]);
-  // If two processes make one at once, the first one's is used.
+  // If two processes make a secret at once, both use the first.
   const [kept] = await read();
   return new Secret(kept?.secret ?? made);
 }

@@ -35,16 +35,16 @@ type Origins = Partial<Pick<ServerSettings, 'cardFormOrigin' | 'publicUrl'>>;
 /** Reads the settings that the build has written down (scripts/build/buildApp.ts). */
 export function readBuild(root: string): BuildNotes {
   const file = path.join(root, 'build.json');
-  // A folder without it was put together by hand.
+  // A folder without this file was put together by hand.
   if (!existsSync(file)) return {};
-  // Written by our own build.
+  // Our own build writes the file.
   return readJsonFile(file, 'build the app anew.') as BuildNotes;
 }
 
 interface BuildNotes {
   readonly PAYMENT_MODE?: string;
   readonly CARD_FORM_ORIGIN?: string;
-  /** Of the app, whose messages the card form's page takes. */
+  /** The origin of the app from which the card form's page accepts messages. */
   readonly APP_ORIGIN?: string;
   readonly SUPPORT_VIEWER?: 'on' | 'off';
 }

@@ -29,7 +29,7 @@ export async function healthRoutes(app: FastifyInstance, { database, lifecycle }
   }
 }
 
-/** A change without effect: a database that takes no changes refuses it. */
+/** Locks a row without changing it: a database that takes no changes refuses the lock. */
 const LOCK_ROW = 'SELECT 1 FROM schema_migrations LIMIT 1 FOR UPDATE SKIP LOCKED';
 
 function answer(reply: FastifyReply, status: number, word: string): FastifyReply {

@@ -19,7 +19,10 @@ export async function metricsRoute(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** A proxy that is not configured forwards requests of unknown clients, and it often runs on this machine. */
+/**
+ * Returns whether a request comes through a proxy that is not configured. Such a proxy forwards requests of unknown
+ * clients, and often runs on this machine.
+ */
 function isFromUntrustedProxy({ headers, ip, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return isForwarded && ip === socket.remoteAddress;

@@ -48,7 +48,10 @@ export function readTransmissions(env: Environment): readonly Transmission[] {
   return rows.filter(({ origins }) => origins.length > 0);
 }
 
-/** A provider with its own fields has a page of ours around them, under an origin of its own. */
+/**
+ * Returns the origins of the card form. A provider with its own fields has a page of ours around them, on an origin of
+ * its own.
+ */
 function cardOrigins(env: Environment): string[] {
   const { PAYMENT_MODE, PAYMENT_ENDPOINT, PAYMENT_SERVICE_ID = '', FINCODE_ENDPOINT = '', CARD_FORM_ORIGIN } = env;
   if (!hasOwnFields(PAYMENT_MODE)) return originsOf(PAYMENT_ENDPOINT);

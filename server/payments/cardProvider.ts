@@ -14,8 +14,9 @@ export type ChargeState =
   | { readonly status: 'failed'; readonly reason: ChargeFailure };
 
 /**
- * Why a charge took no money. `declined`: the card's issuer said no. `refused`: the authentication failed. `expired`:
- * the member did not authenticate in time. `canceled`: by us. `badToken`: the card token is unknown, used or too old.
+ * The reason why a charge took no money. `declined`: the card's issuer refused it. `refused`: the authentication
+ * failed. `expired`: the member did not authenticate in time. `canceled`: we canceled it. `badToken`: the card token is
+ * unknown, used or too old.
  */
 export type ChargeFailure = 'declined' | 'refused' | 'expired' | 'canceled' | 'badToken';
 
@@ -80,7 +81,7 @@ export interface CallbackNotification {
 export interface CardProvider {
   /** Charges the card of a token once for each `reference`; returns the state of that charge. */
   charge(request: ChargeRequest): Promise<ChargeState>;
-  /** null: there is no charge for this reference. */
+  /** Returns the state of the charge for this reference; null if there is none. */
   find(reference: string, amount?: number): Promise<ChargeState | null>;
   /**
    * Makes sure that a charge that has not succeeded never will, even one that arrives only later. Returns the state of
@@ -92,7 +93,7 @@ export interface CardProvider {
    * afterwards. A charge in any other state stays as it is.
    */
   finish(reference: string, amount?: number): Promise<ChargeState>;
-  /** Our charges in the provider's own list that took money, or were refunded, on a day in Japan. */
+  /** Lists our charges in the provider's list that took money, or were refunded, on a day in Japan. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** Returns the notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
   readCallback(request: CallbackRequest): CallbackNotification | null;
@@ -108,7 +109,10 @@ export class ProviderContradiction extends Error {
   override readonly name = 'ProviderContradiction';
 }
 
-/** The state, unless it is that of a charge of another sum that took money or still may: ProviderContradiction then. */
+/**
+ * Returns the state. Throws ProviderContradiction if it is that of a charge with another amount that took money or
+ * still may.
+ */
 export function stateOfSum<State extends ChargeState | null>(
   state: State,
   charged: number | null | undefined,

@@ -17,7 +17,7 @@ export type CreateCardProvider = (parts: CardProviderParts) => CardProvider;
 /** null or undefined: no sandbox. */
 type SandboxCards = { readonly createCardProvider: CreateCardProvider } | null | undefined;
 
-/** The card providers (docs/payment-provider.md). The code of one is loaded where `PAYMENT_MODE` names it. */
+/** The card providers (docs/payment-provider.md). Only the code of the provider that `PAYMENT_MODE` names is loaded. */
 const CARD_PROVIDERS: Readonly<Record<PaymentMode, (sandbox: SandboxCards) => Promise<CreateCardProvider>>> = {
   none: async () => (await import('./noCardProvider')).createNoCardProvider,
   sandbox: async (sandbox) => {

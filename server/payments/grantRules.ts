@@ -5,7 +5,7 @@ import { PLAN_KEYS } from '#domain/membership/membership';
 import { ageObstacle } from '#domain/membership/payment';
 import { renewalOpensOn, type MemberStatus } from '#domain/membership/renewal';
 
-/** Why the office cannot grant a plan either (decisions §14). */
+/** The reason why even the office cannot grant a plan (decisions §14). */
 export type GrantObstacle = 'hasPlan' | 'tooEarly' | 'tooOld';
 
 const isFreeKind = ({ planKeyName }: Plan) => planKeyName === PLAN_KEYS.eFriend;

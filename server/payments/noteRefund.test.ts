@@ -27,7 +27,7 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     const { id } = paymentIn(await fixture.order(token, { planId: PLAN.single, purpose }));
     return { token, id };
   };
-  /** The provider says that the charge is canceled, and answers that it is as given. */
+  /** Sends the provider's notice that the charge is canceled; the provider then reports the given state. */
   const hear = async (id: string, state: ChargeState | null) => {
     jest.spyOn(fixture.provider, 'find').mockResolvedValue(state);
     const notice = { reference: id, acknowledgement: { receive: '0' }, isCancellation: true };

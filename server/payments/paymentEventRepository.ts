@@ -11,7 +11,7 @@ export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' 
 /** One change of a payment's status. */
 export interface PaymentEvent {
   readonly paymentId: string;
-  /** null: the payment was started. */
+  /** The status before the change; null if the change started the payment. */
   readonly from: PaymentStatus | null;
   readonly to: PaymentStatus;
   readonly cause: PaymentCause;

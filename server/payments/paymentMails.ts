@@ -39,7 +39,9 @@ export function receiptMail(news: PaymentMailDetails, settings: MailSettings): M
   );
 }
 
-/** To a member who was told that the result would come by mail (decisions §6), and it is that nothing was paid. */
+/**
+ * Returns the mail to a member to whom the screen promised the result by mail (decisions §6), when nothing was paid.
+ */
 export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -161,7 +161,7 @@ const LIST_REFUNDS = `
 
 const IS_OPEN = `status IN ('created', 'requires_action', 'pending')`;
 
-/** Paid, and its period not released. */
+/** The condition that a payment has succeeded and its period was not released. */
 const COUNTS = `status = 'succeeded' AND released_at IS NULL`;
 
 const IS_PAID = `

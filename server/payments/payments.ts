@@ -14,7 +14,7 @@ const UNREACHABLE = 'カード会社に接続できませんでした。しば�
 /** The payment with which a request to pay is answered. */
 export interface PaymentResult {
   readonly payment: PaymentRecord;
-  /** Whether this attempt started the payment; false: another attempt for the same order did. */
+  /** True if this attempt started the payment; false if another attempt for the same order did. */
   readonly isOfThisAttempt: boolean;
 }
 

@@ -17,7 +17,7 @@ const SEED = Number(process.env['PAYMENTS_SEED'] ?? 32);
 
 jest.setTimeout(120_000 + PAYMENTS * 500);
 
-/** How many members pay at the same time. */
+/** The number of members who pay at the same time. */
 const AT_ONCE = 6;
 
 describeOnEngines('by random cards, over a network with faults, on %s', (engine) => {

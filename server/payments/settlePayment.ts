@@ -169,7 +169,7 @@ async function mailResult(
   payment: PaymentRecord,
   { transaction, sendMail, settings, cause, member }: WithinContext,
 ): Promise<void> {
-  // The screen shows any other failure. For these two it said that the result would come by mail.
+  // The screen shows every other failure. For these two the screen said that the result would come by mail.
   const wasPromised = before.status === 'pending' || (before.status === 'created' && cause !== 'charge');
   if (payment.status !== 'succeeded' && !(payment.status === 'failed' && wasPromised)) return;
   const plan = await createPlanRepository(transaction).find(payment.planId);

@@ -7,10 +7,10 @@ export interface ListedSession {
   readonly expiresAt: Date;
 }
 
-/** All sessions of a member together. */
+/** Creates the repository of all sessions of a member. */
 export function createMemberSessionRepository(database: Queryable) {
   return {
-    /** Those that have not ended, newest first. */
+    /** Lists the sessions that have not ended, newest first. */
     list: (memberId: number, now: Date) => database.query<ListedSession>(LIST, [memberId, now]),
 
     /** Ends every one: its bearers of every generation go with it. */

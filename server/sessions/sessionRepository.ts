@@ -45,7 +45,7 @@ export function createSessionRepository(database: Queryable) {
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    /** Bearer and member in one statement, since this is the app's most frequent call. */
+    /** Finds bearer and member in one statement, since this is the app's most frequent call. */
     findMe: async (tokenHash: string): Promise<FoundMe | null> => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };

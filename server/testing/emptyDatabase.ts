@@ -40,7 +40,7 @@ async function emptyTemplate(): Promise<string> {
   const dump = await database.dumpDataDir('none');
   await database.close();
   mkdirSync(CACHE, { recursive: true });
-  // Moved there whole: another worker may be about to read it.
+  // Writes a draft and renames it when it is complete, since another worker may be about to read the file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);

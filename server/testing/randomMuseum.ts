@@ -82,7 +82,7 @@ export class RandomMuseum {
     fake.clock.advance(random.pick(STEPS));
   }
 
-  /** Lets everything arrive that is under way, and the background look until nothing is open. */
+  /** Lets all requests under way arrive, and the background work run until no payment is open. */
   async settle({ museum, check }: RandomServer): Promise<void> {
     this.network.isFaulty = false;
     await Promise.all(this.network.deliver(() => true));

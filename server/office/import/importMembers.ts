@@ -22,11 +22,11 @@ export interface ImportOptions {
   readonly invite?: boolean;
 }
 
-/** A row of a member who is there already. */
+/** A row whose member is in the database already. */
 interface ExistingRow {
   readonly row: number;
   readonly memberId: number;
-  /** The column by which they are the same. */
+  /** The column in which the row and the member are equal. */
   readonly by: string;
 }
 
@@ -46,13 +46,15 @@ const UNIQUE_VIOLATION = '23505';
 const MAX_LINES = 100;
 
 /**
- * `import FILE`: members of a former system from a CSV, all of them or none (decisions §16.4). They have no password until
- * they set one by the link of an invitation, or of a reset. Throws ImportRefused with a line for each fault, in Japanese.
+ * `import FILE`: imports all members of a former system from a CSV file, or none of them (decisions §16.4). They have
+ * no password until they set one by the link of an invitation or of a reset. Throws ImportRefused with a line for each
+ * fault, in Japanese.
  */
 export async function importMembers(bytes: Uint8Array, options: ImportOptions, office: Office): Promise<Report> {
   const file = readMemberFile(bytes);
   const { check = false, invite = false } = options;
-  // Of a password that is not known, so that a login is refused as with any wrong one. Made once: it takes its time.
+  // The hash of an unknown password, so that a login is refused like one with a wrong password. It is made once, since
+  // hashing is slow.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const add = (transaction: Queryable, now: Date) => addMembers(file, { transaction, now, passwordHash });
   try {

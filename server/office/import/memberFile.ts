@@ -6,7 +6,10 @@ import { ImportRefused } from './importRefused';
 /** The columns that an import reads: those of an export without the id. */
 export type ImportedField = Exclude<ExportedField, 'id'>;
 
-/** Each field, in the order of the report, and whether the file must have its column: cells of a missing one are empty. */
+/**
+ * The fields in the order of the report. A field says whether the file must have its column; cells of a missing column
+ * are empty.
+ */
 const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
   email: 'required',
   lastName: 'required',

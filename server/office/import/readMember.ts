@@ -18,7 +18,7 @@ export interface CellFault {
   readonly message: string;
 }
 
-/** A row as it was read; `member` is null where it has faults. */
+/** A row after reading; `member` is null if the row has faults. */
 export interface ReadRow {
   readonly row: FileRow;
   /** The address in the form that the site stores; '' if the cell has no valid one. */
@@ -33,7 +33,7 @@ export type FindPlan = (name: string) => Plan | string;
 
 const SAY_DATE = '1958-04-01、1958/4/1、S33.4.1 のように、実在する日付を入力してください';
 
-/** In place of the forms' messages, which speak of choosing. */
+/** Messages that replace those of the forms, which ask the reader to choose. */
 const SENTENCES: Readonly<Partial<Record<ImportedField, string>>> = {
   email: 'メールアドレスを入力してください',
   birthday: `${SAY_DATE}（1920年から前年までに生まれた方）`,

@@ -7,9 +7,9 @@ import { createPaymentRepository, listPaidOn, type PaymentRecord } from '../paym
 export interface Difference {
   /** The payment's id here, and the charge's reference at the provider. */
   readonly reference: string;
-  /** null: there is no such payment. */
+  /** Our payment; null if there is none. */
   readonly here: Pick<PaymentRecord, 'status' | 'amount' | 'memberId'> | null;
-  /** null: there is no such charge. */
+  /** The provider's charge; null if there is none. */
   readonly provider: { readonly status: string; readonly amount: number | null } | null;
 }
 

@@ -36,7 +36,8 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: reference })}`, 303);
 
   /**
-   * Whether a browser comes back late, or too often. The page to which it is redirected asks about the payment anyway.
+   * Returns whether a browser comes back late, or too often. The page to which it is redirected asks about the payment
+   * anyway.
    */
   const isIdle = async ({ reference, acknowledgement, isLate = false }: CallbackNotification) => {
     if (acknowledgement !== undefined || isLate) return isLate;
@@ -49,7 +50,7 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     }
   };
 
-  // A hook, since it runs before the route that refuses all methods but POST.
+  // This is a hook, because hooks run before the route that refuses all methods but POST.
   api.addHook('onRequest', async (request, reply) => {
     const notice = request.method === 'GET' ? read(request, 'GET') : null;
     return notice === null ? undefined : leadOn(reply, notice);
