@@ -13,7 +13,7 @@ import { readSettings, runCommand, withDatabase } from '../tools/processes/comma
 
 const USAGE = 'Usage: npm run catalogue -- export FILE, import FILE [--check] or schema FILE';
 
-/** `npm run catalogue`: plans, contents and legal documents as one file (decisions §10, §11). */
+/** `npm run catalogue`: imports or exports plans, contents and legal documents as one file (decisions §10, §11). */
 async function catalogue(): Promise<void> {
   const { action, file, isCheck } = readArguments();
   if (action === 'schema') {

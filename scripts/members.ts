@@ -4,7 +4,7 @@ import { readServerSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 import { confirm } from './confirmChange';
 
-/** `npm run members`: the museum office's work on members (decisions §14). */
+/** `npm run members`: runs the museum office's commands on members (decisions §14). */
 async function members(): Promise<void> {
   process.exitCode = await runMembers(process.argv.slice(2), {
     readSettings: () => readServerSettings(loadEnv(rootDir), rootDir),

@@ -7,7 +7,10 @@ import { StartupError } from '../server/startupError';
 import { terminalLine } from '../server/terminalText';
 import { readSettings, runCommand } from '../tools/processes/command';
 
-/** `npm run provider-check`: the adapter against fincode's test environment (decisions §10, docs/payment-provider.md). */
+/**
+ * `npm run provider-check`: checks the adapter against fincode's test environment (decisions §10,
+ * docs/payment-provider.md).
+ */
 async function check(): Promise<void> {
   const { values } = parseArgs({ options: { good: { type: 'string' }, declined: { type: 'string' } } });
   const { good, declined } = values;

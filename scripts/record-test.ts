@@ -11,7 +11,10 @@ import { writeRecordTest } from './recordTest/writeRecordTest';
 const USAGE = 'Usage: npm run record-test -- FILE [--at N] [--out FILE], with a record that a member saved';
 const EXPORTED = 'Redux DevTools wrote this file. It may hold personal data, so no test is made of it.';
 
-/** `npm run record-test -- FILE [--at N] [--out FILE]`: a flow test that opens a member's record, and the record beside it. */
+/**
+ * `npm run record-test -- FILE [--at N] [--out FILE]`: writes a flow test that opens a member's record, and the record
+ * beside the test.
+ */
 async function makeRecordTest(): Promise<void> {
   const options = { out: { type: 'string' }, at: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -11,7 +11,10 @@ const MAX_MEMBERS = 999_999;
 
 const clock = () => new Date();
 
-/** `npm run seed -- --members N`: the sandbox's data, and N members for measurements (decisions §9). */
+/**
+ * `npm run seed -- --members N`: fills the database with the sandbox's data, and with N members for measurements
+ * (decisions §9).
+ */
 async function seed(): Promise<void> {
   const { count, isAnswered } = readArguments();
   const settings = readSettings();

@@ -23,7 +23,8 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     messages,
   }) => {
     guard.expectError(...(fault.complaints ?? []));
-    // Members have no extension. One that follows a loop between screens leaves the page no time for the test.
+    // Members have no extension, so this context has none. The extension would leave the page no time for the test
+    // while it follows a loop between screens.
     const ofMember = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     guard.watch(ofMember);
     await seedBuild(ofMember, fault);

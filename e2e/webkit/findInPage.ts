@@ -65,7 +65,7 @@ export function isClickable(element: HTMLElement): boolean {
   return !isCovered && !element.matches(':disabled, [aria-disabled=true]');
 }
 
-/** Runs in the page: marks it until the element is clicked. A page that replaces it has no mark either. */
+/** Marks the page until the element is clicked. A page that replaces this one has no mark either. Runs in the page. */
 export function awaitClick(element: HTMLElement): void {
   const page = document.documentElement;
   page.setAttribute('data-awaits-click', '');

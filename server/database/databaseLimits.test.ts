@@ -26,7 +26,7 @@ describe('with a database that answers nothing', () => {
       expect(limits.statementMs).toBeLessThan(limits.answerMs);
       // A connection is closed here before PostgreSQL ends its session.
       expect(limits.idleMs).toBeLessThan(limits.abandonedMs);
-      // The statement that keeps a lock's session alive is sent three times in that time.
+      // The statement that keeps the session of a lock alive is sent three times within `abandonedMs`.
       expect(limits.answerMs).toBeLessThan(limits.abandonedMs / 3);
     },
   );

@@ -11,7 +11,7 @@ export function checkAnswer(call: Call): onSendAsyncHookHandler {
   return async (_request, reply, payload) => {
     const fault = faultOf(call, reply.statusCode, payload);
     if (fault === null) return payload;
-    // The framework would keep the status of a refusal.
+    // Sets the status, because the framework would keep the status of a refusal.
     reply.code(500);
     throw new Error(`${call.method} ${call.path} ${fault}`);
   };

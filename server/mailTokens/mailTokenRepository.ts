@@ -79,7 +79,10 @@ export function createMailTokenRepository(database: Queryable) {
   };
 }
 
-/** A member's new request replaces their previous one for any address, but no other member's request. */
+/**
+ * Returns the key by which a new request replaces an earlier one: a member's request replaces the member's previous one
+ * for any address, and no other member's.
+ */
 function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
   return purpose === 'email_change' ? String(memberId) : email.toLowerCase();
 }

@@ -14,7 +14,7 @@ import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
 
-/** Each test has an address of its own, so that the limits of one do not reach another. */
+/** Each test has a client address of its own, so that one test does not use up another's limits. */
 let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 

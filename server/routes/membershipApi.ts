@@ -23,7 +23,7 @@ export interface MembershipApiParts extends Services {
   readonly checksAnswers: boolean;
 }
 
-/** The membership API (§7); registered under its prefix. */
+/** Adds the routes of the membership API (§7). It is registered under its prefix. */
 export async function membershipApi(app: FastifyInstance, parts: MembershipApiParts): Promise<void> {
   await app.register(cors, parts.settings);
   await app.register(refuseWhenOverloaded, parts);
