@@ -5,7 +5,7 @@ import { nestedLiveRegions } from './liveRegions';
 import { translatePages } from './translator';
 
 declare global {
-  /** Set in jest.config.cjs. */
+  /** Set in jest.config.ts. */
   var replacedModules: readonly { readonly file: string; readonly by: string }[];
 }
 

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-// As in jest.config.cjs.
+// As in jest.config.ts.
 process.env.TZ = 'America/Los_Angeles';
 
 /** Stryker does not support Jest's projects. The rules and the wire need no page, so plain Node is faster. */

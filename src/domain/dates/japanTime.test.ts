@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime, restOfJapanDay } from './japanTime';
 
-// jest.config.cjs sets another time zone, because code that reads the machine's own zone would pass by chance in Japan.
+// jest.config.ts sets another time zone, because code that reads the machine's own zone would pass by chance in Japan.
 test('these tests run where the clock is not that of Japan', () => {
   expect(new Date('2026-01-01').getHours()).toBe(16);
 });

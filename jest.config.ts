@@ -1,16 +1,17 @@
-const { readdirSync } = require('node:fs');
-const path = require('node:path');
-const tsx = require('tsx/cjs/api');
-
-/** @type {typeof import('./scripts/build/antdReplacementRows')} */
-const { REPLACEMENTS } = tsx.require('./scripts/build/antdReplacementRows.ts', __filename);
-/** @type {typeof import('./scripts/test/workers')} */
-const { WORKER_MEMORY_MIB, workersFor } = tsx.require('./scripts/test/workers.ts', __filename);
+/**
+ * Node 20 needs a loader for this file; newer versions read the file but not what it imports.
+ * @jest-config-loader esbuild-register
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from 'jest';
+import { REPLACEMENTS } from './scripts/build/antdReplacementRows';
+import { WORKER_MEMORY_MIB, workersFor } from './scripts/test/workers';
 
 // Of the workers, and of the servers and commands that tests start: days and times are Japan's wherever the machine is.
-process.env.TZ = 'America/Los_Angeles';
+process.env['TZ'] = 'America/Los_Angeles';
 
-const swc = (parser) => [
+const swc = (parser: object): [string, object] => [
   '@swc/jest',
   {
     jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
@@ -24,9 +25,9 @@ const transform = {
 };
 
 /** Packages published as ES modules only, as a pattern of their files. */
-const transformed = (...packages) => [`/node_modules/(?!(?:${packages.join('|')})/)`];
+const transformed = (...packages: readonly string[]) => [`/node_modules/(?!(?:${packages.join('|')})/)`];
 
-const inAllProjects = {
+const inAllProjects: Config = {
   restoreMocks: true,
   transform,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
@@ -42,7 +43,7 @@ function listReplacedModules() {
   const rows = REPLACEMENTS.filter(({ importer }) => importer === undefined);
   return ['antd', '@ant-design/cssinjs', '@ant-design/icons', '@rc-component/util'].flatMap((name) => {
     const folder = path.join(__dirname, 'node_modules', name, 'lib');
-    return readdirSync(folder, { recursive: true }).flatMap((file) => {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const row =
         file.endsWith('.js') &&
         rows.find(({ module }) => module.test(`${name}/es/${file}`.replace(/(?:\/index)?\.js$/, '')));
@@ -57,7 +58,7 @@ const STYLES_TEST = '<rootDir>/src/ui/theme/antdStyles.flow.test.tsx';
 /** Tests made of members' records (`npm run record-test`) run where they are asked for. */
 const RECORDED = process.argv.some((argument) => argument.includes('src/recorded')) ? [] : ['<rootDir>/src/recorded/'];
 
-const app = {
+const app: Config = {
   ...inAllProjects,
   displayName: 'app',
   testEnvironment: 'jest-fixed-jsdom',
@@ -75,7 +76,7 @@ const app = {
   },
 };
 
-const styles = {
+const styles: Config = {
   ...app,
   displayName: 'styles',
   testMatch: [STYLES_TEST],
@@ -84,9 +85,9 @@ const styles = {
 };
 
 /** Tests that start servers or commands take a minute each: `npm run test:more` has them, with PROCESSES=1. */
-const PROCESSES = process.env.PROCESSES ? [] : ['\\.processes\\.test\\.ts$', '/server/processes/'];
+const PROCESSES = process.env['PROCESSES'] ? [] : ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
-const node = {
+const node: Config = {
   ...inAllProjects,
   displayName: 'node',
   testEnvironment: 'node',
@@ -99,8 +100,7 @@ const node = {
 /** With a limit of memory a single file, too, would get a worker of its own, which takes it half a second. */
 const namesFile = process.argv.some((argument) => /\.test\.tsx?$/.test(argument));
 
-/** @type {import('jest').Config} */
-module.exports = {
+const config: Config = {
   projects: [app, styles, node],
   maxWorkers: workersFor(),
   // Room for a slow or busy machine: no test waits that long on a good day.
@@ -110,3 +110,5 @@ module.exports = {
   // On a busy machine a worker that holds a gigabyte takes seconds to return it, which Jest would report as open handles.
   workerGracefulExitTimeout: 30_000,
 };
+
+export default config;
