@@ -9,11 +9,11 @@ import type { Staff } from './staff/staffRepository';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the staff; null for everybody else, and outside of /desk. */
+    /** The session of a signed-in member of the staff. Null without a session and outside /desk. */
     deskSession: DeskSession | null;
   }
   interface FastifyContextConfig {
-    /** Who may see a page of the desk: everybody, all staff, or the office. The office is the default. */
+    /** The people who may open a page of the desk: everyone, all staff, or (the default) the office. */
     deskAccess?: 'all' | 'staff' | 'office';
   }
 }

@@ -4,7 +4,7 @@ import { hashToken } from '../../sessions/bearerToken';
 /** A label and a text. */
 export type Row = readonly [label: string, text: string];
 
-/** A change that was shown to somebody of the staff. */
+/** A change that the desk has shown to a member of the staff for confirmation. */
 export interface ShownAction {
   readonly kind: string;
   readonly memberId: number;

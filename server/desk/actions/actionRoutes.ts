@@ -19,7 +19,7 @@ interface OfMember {
 const CHANGED =
   '確認していただいた内容が、その後変わりました。何も変更していません。会員のページからやり直してください。';
 
-/** The member was changed in another tab or by somebody else since the page was shown. */
+/** Another tab or another member of the staff has changed the member since the desk showed the page. */
 class AlreadyPressed extends Error {}
 
 /**

@@ -15,7 +15,7 @@ export interface DoorCount {
 
 export interface Visit {
   readonly day: IsoDate;
-  /** null: the code is nobody's. */
+  /** Null if no member has the code. */
   readonly memberId: number | null;
   readonly at: Date;
   /** The door's id of the reading. */
