@@ -1,5 +1,6 @@
 /**
- * Node 20 needs a loader for this file; newer versions read the file but not what it imports.
+ * Jest loads this file with esbuild: Node 20 cannot run TypeScript, and newer versions cannot resolve the modules that
+ * this file imports.
  * @jest-config-loader esbuild-register
  */
 import { readdirSync } from 'node:fs';
@@ -8,7 +9,8 @@ import type { Config } from 'jest';
 import { REPLACEMENTS } from './scripts/build/antdReplacementRows';
 import { WORKER_MEMORY_MIB, workersFor } from './scripts/test/workers';
 
-// Of the workers, and of the servers and commands that tests start: days and times are Japan's wherever the machine is.
+// Runs the tests, and the servers and commands that they start, in another time zone than Japan's: a rule that used the
+// machine's days instead of Japan's would fail.
 process.env['TZ'] = 'America/Los_Angeles';
 
 const swc = (parser: object): [string, object] => [
@@ -24,21 +26,30 @@ const transform = {
   '\\.(?:js|mjs|cjs)$': swc({ syntax: 'ecmascript' }),
 };
 
-/** Packages published as ES modules only, as a pattern of their files. */
+/**
+ * Returns a pattern that excludes all packages but these from those that Jest does not transform. They are published
+ * only as ES modules.
+ */
 const transformed = (...packages: readonly string[]) => [`/node_modules/(?!(?:${packages.join('|')})/)`];
 
 const inAllProjects: Config = {
   restoreMocks: true,
   transform,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
-  // With a clean-up Jest warns about globals that it leaves behind itself.
+  // Turns off the removal of globals after a test file, because Jest would warn about globals of its own.
   testEnvironmentOptions: { globalsCleanup: 'off' },
 };
 
-/** The bundler takes the ES modules, Jest the same files as CommonJS: to transform all of antd would be slow. */
+/**
+ * Maps Ant Design's ES modules, which the bundler uses, to the same files as CommonJS: transforming all ES modules
+ * would be slow.
+ */
 const antdAsCommonJs = { '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2' };
 
-/** Files of Ant Design that the build replaces, each with its replacement; `src/testing/jestSetup.ts` mocks them. */
+/**
+ * Lists the files of Ant Design that the build replaces, each with its replacement. `src/testing/jestSetup.ts` mocks
+ * the files.
+ */
 function listReplacedModules() {
   const rows = REPLACEMENTS.filter(({ importer }) => importer === undefined);
   return ['antd', '@ant-design/cssinjs', '@ant-design/icons', '@rc-component/util'].flatMap((name) => {
@@ -52,10 +63,13 @@ function listReplacedModules() {
   });
 }
 
-/** Compares the styles that Ant Design makes itself with those of the build. */
+/**
+ * This test compares the styles that Ant Design makes at run time with those of the build, so it runs without the
+ * replacements.
+ */
 const STYLES_TEST = '<rootDir>/src/ui/theme/antdStyles.flow.test.tsx';
 
-/** Tests made of members' records (`npm run record-test`) run where they are asked for. */
+/** Leaves out the tests made from members' records (`npm run record-test`) unless an argument of Jest names them. */
 const RECORDED = process.argv.some((argument) => argument.includes('src/recorded')) ? [] : ['<rootDir>/src/recorded/'];
 
 const app: Config = {
@@ -84,7 +98,10 @@ const styles: Config = {
   globals: { replacedModules: [] },
 };
 
-/** Tests that start servers or commands take a minute each: `npm run test:more` has them, with PROCESSES=1. */
+/**
+ * Leaves out the tests that start servers or commands, because they take about a minute each. `npm run test:more` runs
+ * them with PROCESSES=1.
+ */
 const PROCESSES = process.env['PROCESSES'] ? [] : ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
 const node: Config = {
@@ -97,17 +114,22 @@ const node: Config = {
   moduleNameMapper: antdAsCommonJs,
 };
 
-/** With a limit of memory a single file, too, would get a worker of its own, which takes it half a second. */
+/**
+ * Whether the command names a test file. Jest would run even a single file in a separate worker if there were a memory
+ * limit, which takes half a second more.
+ */
 const namesFile = process.argv.some((argument) => /\.test\.tsx?$/.test(argument));
 
 const config: Config = {
   projects: [app, styles, node],
   maxWorkers: workersFor(),
-  // Room for a slow or busy machine: no test waits that long on a good day.
+  // Milliseconds. No test takes so long on an idle machine; the limit leaves room for a slow or busy one.
   testTimeout: 45_000,
-  // Workers on PGlite and antd keep growing; a fresh one costs a second.
+  // Replaces workers that have grown too large, because PGlite and antd use more memory with every test file. Starting
+  // a new worker takes a second.
   ...(!namesFile && { workerIdleMemoryLimit: `${WORKER_MEMORY_MIB}MB` }),
-  // On a busy machine a worker that holds a gigabyte takes seconds to return it, which Jest would report as open handles.
+  // Milliseconds until Jest reports open handles. On a busy machine, a worker takes seconds to free a gigabyte of
+  // memory.
   workerGracefulExitTimeout: 30_000,
 };
 

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const TOUCHED_PHONE = { ...PHONE, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** An installed Firefox, over WebDriver BiDi. */
+/** The settings of the projects that test an installed Firefox over WebDriver BiDi. */
 const inFirefox = {
   workers: 2,
   timeout: 180_000,
@@ -23,7 +23,9 @@ const inFirefox = {
   },
 } satisfies Project;
 
-/** The built app against the real server, which `globalSetup` starts on a free port with a data folder of its own. */
+/**
+ * Tests the built app against the real server, which `globalSetup` starts on a free port with a separate data folder.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -32,20 +34,21 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: workersFor(),
   retries: 0,
-  // A journey through mails, forms and axe takes a sixth of this on a quiet machine.
+  // Milliseconds. A journey through mails, forms and axe takes 20 s on an idle machine.
   timeout: 120_000,
-  // A list of hundreds of plans takes more than the usual 5 s on a busy one.
+  // Milliseconds. On a busy machine, a list of hundreds of plans takes more than Playwright's default of 5 s.
   expect: { timeout: 30_000 },
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Recording makes every journey a third longer: `--trace retain-on-failure` when one is to be looked into.
+    // No trace by default, because recording makes every journey a third longer. To see why a test fails, run it with
+    // `--trace retain-on-failure`.
     trace: 'off',
     video: 'off',
     launchOptions: {
       executablePath: chromium.executablePath,
-      // Nothing leaves the machine: a request to elsewhere fails at once, and `fixtures.ts` fails its test.
-      // Pages live too briefly to be compiled for speed: that makes the tests a tenth slower.
+      // The first flag keeps requests on this machine: other hosts do not resolve, and `fixtures.ts` fails a test that
+      // asks for one. The second makes the tests a tenth faster, since no page lives long enough for optimised code.
       args: [
         ...chromium.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -55,10 +58,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // `npm run test:e2e`
+    // `npm run test:e2e` tests in Chromium.
     { name: 'phone', grepInvert: /@desktop/, use: TOUCHED_PHONE },
     { name: 'desktop', grepInvert: /@phone/, use: DESKTOP },
-    // `npm run test:firefox`; the layout of a desktop is the same in every engine.
+    // `npm run test:firefox`. Tests of the desktop's layout run only in Chromium, because the layout is the same in
+    // every engine.
     {
       ...inFirefox,
       name: 'firefox-phone',
@@ -67,22 +71,23 @@ export default defineConfig({
       use: { ...inFirefox.use, ...PHONE },
     },
     { ...inFirefox, name: 'firefox-desktop', grep: /@desktop @engines/, use: { ...inFirefox.use, ...DESKTOP } },
-    // `npm run test:webkit`: WebKitGTK at 390 px, by its own driver and with a server of its own.
+    // `npm run test:webkit` tests WebKitGTK at a width of 390 px, with WebKit's own driver and a separate server.
     {
       name: 'webkit',
       testMatch: 'webkit/*.webkit.ts',
       outputDir: 'test-results/webkit',
-      // One window, beside Firefox.
+      // A single worker, so that one window of WebKit runs beside the windows of Firefox.
       workers: 1,
-      // A step is waited for up to a minute.
+      // Milliseconds. A test waits up to a minute for each step.
       timeout: 300_000,
     },
-    // `npm run gallery`: a picture of every screen in every state, at the width of each project.
+    // `npm run gallery` takes a picture of every screen in every state, at the width of each project below.
     { ...gallery('@screen'), name: '390', use: TOUCHED_PHONE },
     { ...gallery('@screen'), name: '1280', use: DESKTOP },
-    // A4 upright within margins of 15 mm, at the 96 dots to the inch that style sheets reckon with.
+    // The size of an A4 page in CSS pixels (96 to the inch), less margins of 15 mm.
     { ...gallery('@paper'), name: 'print', use: { viewport: { width: 680, height: 1009 } } },
-    // `npm run test:devtools`: the real Redux DevTools, where `REDUX_DEVTOOLS_EXTENSION` names their unpacked folder.
+    // `npm run test:devtools` tests the real Redux DevTools if `REDUX_DEVTOOLS_EXTENSION` names the folder of the
+    // unpacked extension.
     { name: 'devtools', testMatch: 'devTools/*.devtools.ts', outputDir: 'test-results/devtools', workers: 1 },
   ],
 });

@@ -41,11 +41,11 @@ import { rootDir } from './tools/processes/rootDir';
 
 interface AppOptions extends Site {
   readonly mode?: 'production' | 'development';
-  /** Resolves when the scripts for the pages are there, if they are built beside the app. */
+  /** Resolves when the scripts for the pages are built. Absent if they are not built together with the app. */
   readonly prerendered?: Promise<unknown>;
 }
 
-/** `npx webpack`: the whole site, as `npm run build` makes it. */
+/** The configuration of `npx webpack`, which builds the whole site like `npm run build`. */
 export default async function config(): Promise<readonly Configuration[]> {
   const { site } = await readSite(rootDir);
   const builds = createConfigs(site);
@@ -60,7 +60,7 @@ export default async function config(): Promise<readonly Configuration[]> {
   });
 }
 
-/** The builds that the site consists of: the app's pages have the scripts before it in them. */
+/** Returns the builds of the site. The app must come after the scripts that its pages contain. */
 export function createConfigs(site: Site): readonly (Configuration & { readonly name?: string })[] {
   return [
     createPrerenderConfig(),
@@ -73,11 +73,11 @@ export function createConfigs(site: Site): readonly (Configuration & { readonly 
   ].filter((build) => build !== null);
 }
 
-/** The app and its pages. */
+/** Returns the build of the app and its pages. */
 export function createAppConfig(options: AppOptions): Configuration {
   const { mode = 'production', env, buildId, outputPath } = options;
   const isProduction = mode === 'production';
-  // Names without a hash must not be in assets/, which browsers keep.
+  // In development, names have no hash, so the files must not be in assets/, which browsers keep.
   const assetName = isProduction ? ASSET_NAME : 'dev/[name]';
   return {
     ...PRODUCTION,
@@ -112,14 +112,14 @@ export function createAppConfig(options: AppOptions): Configuration {
 function productionPlugins(options: AppOptions): readonly WebpackPluginInstance[] {
   return [
     compileHint,
-    // Without a comment in the scripts: the maps are moved out of what is served.
+    // Adds no comment to the scripts, because the source maps are moved out of the folder that is served.
     new SourceMapDevToolPlugin({ test: /\.js$/, filename: '[file].map', append: false }),
     ...pages(options),
     afterEmit((compilation) => completeApp(options, compilation)),
   ];
 }
 
-/** Adds a file to the build, also to that of the development server, which writes nothing to disk. */
+/** Adds a file to the build. This also works in the development server, which writes nothing to the disk. */
 function writeFile(name: string, content: string): WebpackPluginInstance {
   return {
     apply: ({ hooks }: Compiler) => {
