@@ -25,10 +25,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A way to back up and restore a museum, from docs/deployment.md. */
+/** One of the two procedures of docs/deployment.md that back up and restore a museum. */
 interface Backup {
   open(): Promise<Database>;
-  /** Takes the backup and stops the museum, in the order that the engine needs. */
+  /** Takes the backup and stops the museum. The database engine decides which of the two comes first. */
   take(museum: TestApp): Promise<void>;
   restore(): Promise<Database>;
 }
@@ -36,11 +36,11 @@ interface Backup {
 const run = promisify(execFile);
 const pgRestore = findPostgresProgram('pg_restore');
 
-/** The commands of docs/deployment.md: the dump, then the restore. */
+/** The two commands of docs/deployment.md: the first dumps the database, the second restores it. */
 const [, dumpCommand = '', restoreCommands = ''] =
   /```sh\n(pg_dump .+\n)([\s\S]+?)```/.exec(read('docs/deployment.md')) ?? [];
 
-/** The documented role, which owns its database and nothing else, under another name. */
+/** The name of the database role in this test. Like the documented role, it owns its database and nothing else. */
 const role = `museum_backup_${randomUUID().replaceAll('-', '')}`;
 const administrator = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere');
 const addressOf = (database: string) =>
@@ -121,7 +121,7 @@ const defineTests = (engine: Engine) => {
     expect((await after.call('GET /v1/me', { token: bearer })).json()).toEqual(me);
     const token = await after.signIn('renew@example.test');
     expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
-    // Sequences continue where they were, so new rows do not collide with restored ones.
+    // The restored sequences continue where they were, so that new rows do not collide with restored rows.
     await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
     await after.close();
   });

@@ -5,7 +5,7 @@ import { readStartSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 import { read, textFiles } from '../tools/textFiles';
 
-/** Returns every match of the pattern's group. */
+/** Returns the text of the pattern's group for every match. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 /** Returns the names of the settings in a file, including those after a `#`. */
@@ -54,14 +54,15 @@ describe('the container file', () => {
     const inTheImage = [...files, ...all(image, /\b(scripts\/[\w-]+\.ts)\b/g)].filter(
       (file) => !/\.test\.ts$|\/testing\//.test(file),
     );
-    // tsx runs the server, @fastify/swagger-ui needs @fastify/swagger, and the desk serves files of zxing-wasm.
+    // Adds packages that no file imports: tsx runs the server, @fastify/swagger-ui needs @fastify/swagger, and the desk
+    // serves files of zxing-wasm.
     const named = ['tsx', '@fastify/swagger', 'zxing-wasm'];
     const needed = new Set([...inTheImage.flatMap((file) => all(read(file), IMPORT)), ...named]);
     expect(Object.keys(dependencies).sort()).toEqual([...needed].sort());
   });
 });
 
-/** Matches an import of a package at run time. JSDoc has imports of types in braces. */
+/** Matches an import of a package at run time, but not an import of types in a JSDoc comment, which is in braces. */
 const IMPORT =
   /(?:^import (?!type\b)[^;]*?from |^import |(?<!\{)\bimport\()'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/gm;
 

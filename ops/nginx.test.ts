@@ -67,7 +67,7 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     }
   });
 
-  // This test is the last one, because it uses up the client's requests.
+  // This test is the last one, because it uses up the number of requests that the proxy allows the client.
   it('refuses a flood of calls as the API does, and goes on serving pages', async () => {
     const answers = await Promise.all(Array.from({ length: 150 }, () => send(requestText('GET /v1/plans'))));
     const refused = answers.find(({ statusCode }) => statusCode === 429);

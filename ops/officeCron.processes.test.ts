@@ -10,13 +10,13 @@ import { layEmptyDatabase } from '../server/testing/emptyDatabase';
 import { rootDir } from '../tools/processes/rootDir';
 import { read } from '../tools/textFiles';
 
-// Copies the server's sources and starts a command on a database of its own.
+// The tests copy the server's sources and start a command on a separate database, which takes long.
 jest.setTimeout(180_000);
 
-/** The files that a command of the release needs. */
+/** The files of a release without which its commands do not run. */
 const FILES = ['server', 'sandbox', 'scripts', 'src', 'tools', 'package.json', 'tsconfig.json', '.env.example'];
 
-/** The line of docs/office.md as Debian's cron reads a file of /etc/cron.d. */
+/** The fields of the line for cron in docs/office.md, as Debian's cron reads them from a file in /etc/cron.d. */
 const [, minute, hour, days, user, folder = '', command = ''] =
   /^([\d*]+) ([\d*]+) (\* \* \*) (\S+) cd (\S+) && (npm run [^%\n]+)$/m.exec(read('docs/office.md')) ?? [];
 
@@ -49,7 +49,8 @@ describe('the line for cron in docs/office.md', () => {
     await sandbox.seed(database, () => new Date(), { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await database.close();
 
-    // A command of /etc/cron.d has no login shell and no variables of a terminal, and starts in the home folder.
+    // The environment in which cron runs a command of /etc/cron.d: no login shell, no variables of a terminal, and the
+    // home folder as the working directory.
     const env = {
       HOME: machine,
       LOGNAME: user,

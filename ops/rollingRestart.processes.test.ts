@@ -15,7 +15,10 @@ import { sendTo, type Proxy } from './testing/proxies';
 
 jest.setTimeout(180_000);
 
-/** The proxies of docs/deployment.md, whether the processes behind them serve the app, and where their settings are. */
+/**
+ * The documented proxies: whether the processes behind them serve the app, and which file documents the settings of
+ * those processes.
+ */
 const PROXIES = [
   { name: 'caddy', start: startCaddy, servesApp: true, settings: 'compose.yaml' },
   { name: 'nginx', start: startNginx, servesApp: false, settings: 'ops/museum-members@.service' },
@@ -64,7 +67,8 @@ describeOnServer('two servers on one %s', () => {
         expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
         await begin(ofServer, 'next');
         proxy.bringBack?.(ofServer);
-        // When the proxy knows that this process is back, processes of both builds answer by turns.
+        // Waits until the proxy sends requests to the new process again. From then on, processes of both builds answer
+        // in turn.
         if (servesApp) await visits.loads('/assets/next.js');
         await visits.more(100);
       }
@@ -76,7 +80,7 @@ describeOnServer('two servers on one %s', () => {
   });
 });
 
-/** Returns a build whose page has one script. */
+/** Makes the folder of a build whose page loads one script, and returns the folder's path. */
 function makeSite(folder: string, build: string): string {
   const site = path.join(folder, build);
   mkdirSync(path.join(site, 'assets'), { recursive: true });
@@ -85,7 +89,7 @@ function makeSite(folder: string, build: string): string {
   return site;
 }
 
-/** Milliseconds between an answer and the next request. Without a pause, the visits would use up a processor. */
+/** Milliseconds between an answer and the next request. Without a pause, the requests would keep a processor busy. */
 const THINKING_MS = 20;
 
 /** Starts members who read their profile and send forms and, if the processes serve the app, visitors who load it. */
@@ -111,7 +115,7 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const me = await ask(call('GET /v1/me', [`Authorization: ${bearer}`]));
       bearer = me.headers['authorization'] ?? bearer;
-      // A proxy does not repeat a POST that got no answer, because the server may have handled it.
+      // The test sends only a POST that has no effect, since a proxy does not repeat a POST without an answer.
       await ask(call('POST /v1/auth/login', [], '{}'), 400);
     }
   };
@@ -120,7 +124,7 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const [script = ''] = /\/assets\/\w+\.js/.exec((await load('/')).body) ?? [];
       scripts.add(script);
-      // Two loads, because the two processes answer in turn.
+      // Loads the script twice, because the two processes answer in turn.
       await Promise.all([load(script), load(script)]);
     }
   };
@@ -132,12 +136,12 @@ function visit(port: number, servesApp: boolean) {
     });
   const visits = [...['member', 'free', 'renew'].map(asMember), ...(servesApp ? [asVisitor()] : [])];
   return {
-    /** Resolves after this number of further answers. */
+    /** Resolves after `count` more answers. */
     more: (count: number) => {
       const wanted = answers + count;
       return until(() => answers >= wanted);
     },
-    /** Resolves when a page has loaded that script. */
+    /** Resolves when a page has loaded the script. */
     loads: (script: string) => until(() => scripts.has(script)),
     end: async () => {
       isOver = true;

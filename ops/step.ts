@@ -1,4 +1,4 @@
-/** Does a step of a walk and prints its time in seconds. */
+/** Runs `work`, a step of a documented deployment, and prints its time in seconds. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work();

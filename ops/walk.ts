@@ -21,15 +21,16 @@ const POLL_MS = 100;
 const { values: given } = parseArgs({
   options: { site: { type: 'string' }, mails: { type: 'string' }, payments: { type: 'string' } },
 });
-/** The address of the site and that of Mailpit's pages and API. */
+/** The addresses of the site and of Mailpit, and how members pay at the site: `none` or `sandbox`. */
 const { site: origin = '', mails = '', payments = '' } = given;
 
 const email = `walk-${randomUUID()}@example.test`;
 const registration = aRegistration({ email });
 
 /**
- * Walks through a running site over TLS, from its first page to its first member who has paid, and prints the time of each
- * step (docs/deployment.md). It reads mails in Mailpit. Set NODE_EXTRA_CA_CERTS to the certificate of Caddy's authority.
+ * Tests a running site over TLS as its first visitor: loads the pages, registers a member who then pays, and prints the
+ * time of each step (docs/deployment.md). Reads the mails in Mailpit. NODE_EXTRA_CA_CERTS must name the certificate of
+ * Caddy's authority.
  */
 async function walk(): Promise<void> {
   if (origin === '' || mails === '' || !['none', 'sandbox'].includes(payments)) throw new Error(USAGE);
@@ -47,7 +48,7 @@ interface CallOptions {
   readonly body?: object;
 }
 
-/** Makes a call of the API (`GET /v1/plans`) as the app does. The walk fails at another status. */
+/** Makes a call of the API, such as `GET /v1/plans`, as the app does. Throws if the answer has another status. */
 async function call(line: string, status: number, { token, headers, body }: CallOptions = {}): Promise<Response> {
   const [method = '', callPath = ''] = line.split(' ');
   const answer = await fetch(`${origin}${API_PREFIX}${callPath}`, {
@@ -59,14 +60,17 @@ async function call(line: string, status: number, { token, headers, body }: Call
   return answer;
 }
 
-/** Waits for a mail to the member that contains this text, and returns the newest. Reads what Mailpit's manual documents. */
+/**
+ * Waits for a mail to the member that contains the text, and returns the text of the newest such mail. Reads Mailpit's
+ * API.
+ */
 async function mailWith(text: string): Promise<string> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${mails}/api/v1/${path}`)).json();
   for (let waited = 0; waited < MAIL_LIMIT_MS; waited += POLL_MS) {
-    // Mailpit's own form.
+    // The type is the part of Mailpit's answer that this function reads.
     const { messages } = (await read('messages')) as { messages: { ID: string; To: { Address: string }[] }[] };
     for (const { ID } of messages.filter(({ To }) => To.some(({ Address }) => Address === email))) {
-      const { Text } = (await read(`message/${ID}`)) as { Text: string }; // Mailpit's own form
+      const { Text } = (await read(`message/${ID}`)) as { Text: string }; // The type is that of Mailpit's answer.
       if (Text.includes(text)) return Text.replaceAll('\r\n', '\n');
     }
     await delay(POLL_MS);
@@ -93,14 +97,14 @@ async function listPlans() {
 
 type Plans = Awaited<ReturnType<typeof listPlans>>;
 
-/** Registers a member and returns the bearer. */
+/** Registers a member and returns the bearer of the new session. */
 async function register(): Promise<string> {
   await call('POST /v1/auth/register', 204, { body: { email } });
   const text = await mailWith(`${origin}/register?token=`);
   return bearerIn(await call(`POST /v1/auth/register/${tokenIn({ text })}`, 204, { body: registration }));
 }
 
-/** Attempts to pay and returns the answer, which must have this status. */
+/** Sends a payment request and returns the answer. Throws if the answer has another status. */
 function pay(token: string, status: number, body: PaymentInput): Promise<Response> {
   const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
   return call('POST /v1/me/payments', status, { token, headers, body });

@@ -18,10 +18,13 @@ const SITE = 'members.museum.example';
 const ORIGIN = `https://${SITE}`;
 const CERTIFICATES = `/etc/letsencrypt/live/${SITE}`;
 const RESTORED_URL = 'postgres://museum:secret@127.0.0.1/museum_restored';
-/** The documented configuration admits 20 requests per second from one address. */
+/** Milliseconds between two requests. The documented configuration allows 20 requests per second from one address. */
 const LOAD_EVERY_MS = 60;
 
-/** Queries that have a value once Prometheus reaches everything and its rules have their figures. */
+/**
+ * Queries of Prometheus. Each returns a value once Prometheus reaches all its targets and has the figures for its alert
+ * rules.
+ */
 const MEASURED = [
   'sum(up) == 4',
   'probe_success == 1',
@@ -41,12 +44,13 @@ const [, alertmanager] = /```yaml\n(route: [\s\S]+?)```/.exec(page) ?? [];
 const nginx = read('ops/nginx.conf');
 
 /**
- * Runs the steps of docs/deployment.md, "Plain Debian", with the commands of the page on this machine: up to a member, an
- * upgrade, the way back and a restore. Prints the time of each step. Run it as root on a machine that is thrown away:
+ * Runs the commands of docs/deployment.md, "Plain Debian", on this machine, including an upgrade, the return to the
+ * former release, and a restore. Prints the time of each step. Run it as root on a machine that is thrown away
+ * afterwards:
  *
  *   ops/throwAwayMachine.sh LOG node --import tsx ops/walkDebian.ts
  *
- * It uses `openssl` instead of certbot, a sink instead of the mail server, and the sandbox's catalogue.
+ * It uses `openssl` instead of certbot, an SMTP server that only stores mails, and the sandbox's catalogue.
  */
 async function walkDebian(): Promise<void> {
   const smtp = await startSmtpServer();
@@ -78,14 +82,17 @@ async function setUp(smtpUrl: string): Promise<void> {
   await step('9 backup and restore', backUpAndRestore);
 }
 
-/** Prepares the results of steps outside the walk: the DNS, an administrator's typing, and the host of the source. */
+/**
+ * Makes what the documented steps presuppose: an entry in the DNS, answers to the questions of apt, and access to the
+ * source's repository.
+ */
 async function prepareMachine(): Promise<void> {
   await appendFile('/etc/hosts', `127.0.0.1 ${SITE}\n`);
   await writeFile('/etc/apt/apt.conf.d/90walk', 'APT::Get::Assume-Yes "true";\n');
   await run("git config --system --replace-all safe.directory '*'");
 }
 
-/** Runs documented commands as root or as another user, and returns their output. */
+/** Runs documented commands as a user (by default root) and returns their output. */
 async function run(commands: string | undefined, { input = '', user = 'root' } = {}): Promise<string> {
   assert.ok(commands, 'docs/deployment.md no longer has these commands where they were.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: user === 'root' ? '/root' : '/srv/museum' };
@@ -112,7 +119,7 @@ async function writeSettings(smtpUrl: string): Promise<void> {
   await run('chown museum /etc/museum/settings.env; chmod 600 /etc/museum/settings.env');
 }
 
-/** Makes a release from a clone of the commit that is checked out here. */
+/** Makes a release from a clone of this repository's current commit, with the documented commands. */
 async function makeRelease(name: string, commands: string | undefined): Promise<void> {
   await runAsMuseum(commands?.replace('--depth 1 …', `--depth 1 file://${rootDir}`).replaceAll('2026-12-01', name));
 }
@@ -151,7 +158,7 @@ async function runWalk(mails: string): Promise<void> {
   console.log((await run(`cd ${rootDir}; ${certificate} ${walk} --payments none`)).trimEnd());
 }
 
-/** Replaces the processes while a member's app sends requests, none of which may fail. */
+/** Runs the commands that replace the server processes while it sends requests. Throws if one of the requests fails. */
 async function underLoad(commands: string | undefined): Promise<void> {
   const ca = await readFile(`${CERTIFICATES}/fullchain.pem`);
   const replaced = run(commands).then(() => 'replaced');
@@ -175,9 +182,9 @@ function ask(ca: Buffer): Promise<number> {
   });
 }
 
-/** Waits until Prometheus has every figure that its rules read. */
+/** Waits until Prometheus has every figure that its alert rules read. */
 async function monitor(): Promise<void> {
-  // The machine trusts the certificate as if an authority had issued it.
+  // Makes the machine trust the certificate as if a public authority had issued it.
   await run(`cp ${CERTIFICATES}/fullchain.pem /usr/local/share/ca-certificates/walk.crt; update-ca-certificates`);
   await run(monitoring);
   await writeFile('/etc/prometheus/alertmanager.yml', alertmanager ?? '');
@@ -192,7 +199,7 @@ async function monitor(): Promise<void> {
   await run(`curl -s http://127.0.0.1:9090/api/v1/alertmanagers | grep -q 127.0.0.1:9093`);
 }
 
-/** Answers the questions of `walk.ts` like Mailpit, and returns its own address. */
+/** Serves the received mails as Mailpit's API does, for `walk.ts`. Returns the address of this API. */
 async function serveMails({ received }: TestSmtpServer): Promise<string> {
   const listed = () => received.map(({ recipients: [Address] }, ID) => ({ ID, To: [{ Address }] })).reverse();
   const server = createServer(({ url = '' }, answer) => {
@@ -200,7 +207,7 @@ async function serveMails({ received }: TestSmtpServer): Promise<string> {
     answer.end(JSON.stringify(Number.isNaN(id) ? { messages: listed() } : { Text: received[id]?.mail.text }));
   });
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a string only for a pipe
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // Only the address of a pipe is a string.
 }
 
 runCommand(walkDebian);

@@ -12,8 +12,8 @@ export const PAGE_HEADERS = securityHeaders(
 );
 
 /**
- * Starts Caddy on the loopback with a given certificate. If Caddy 2.6 makes the certificate itself, it says so some
- * milliseconds, at times 60 s, before it answers, because it also tidies its folder at the start.
+ * Starts Caddy on the loopback with a given certificate. With a certificate of its own, Caddy 2.6 would report that it
+ * is ready before it answers: some milliseconds before, at times 60 s, because it cleans up its folder at the start.
  */
 export async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   const file = path.join(folder, 'Caddyfile');
@@ -39,7 +39,7 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
 async function loggedAddress(program: Program, id: string): Promise<string> {
   const lines = program.said().split('\n').slice(0, -1);
   const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
-  // The form of a request in Caddy's log.
+  // The type has the part of Caddy's log line that this function reads.
   if (line !== undefined) return (JSON.parse(line) as { request: { uri: string } }).request.uri;
   await program.saysMore();
   return loggedAddress(program, id);

@@ -26,7 +26,7 @@ function configuration({ folder, port, upstreams: [first, second], rate }: Setup
     http { include /etc/nginx/mime.types; access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
 }
 
-/** Writes the pages of a build, each with its own title and security policy. */
+/** Writes the pages of a build. Each page has a different title and security policy. */
 async function writeSite(folder: string): Promise<void> {
   const framed = { 'support/viewer': 'viewer', 'support/viewer/screen': 'screen', 'card-form': 'card form' };
   const pages = { '': 'app', login: 'login', ...framed };
@@ -56,7 +56,8 @@ export async function startNginx(setup: Setup) {
     program: nginx,
     takeOut: (port: string) => edit(takeOut, port),
     bringBack: (port: string) => edit(bringBack, port),
-    // nginx writes the line before it closes the connection. Answers with a page have no id; their line is the last one.
+    // Returns the address of the request with this id. nginx logs a request before it closes the connection. A page has
+    // the id '', for which the last line of the log counts.
     loggedAddress: async (id: string) => {
       const lines = readLog('museum-access.log').trimEnd().split('\n');
       return / GET (\/\S+) /.exec(lines.findLast((line) => line.includes(id)) ?? '')?.[1] ?? '';

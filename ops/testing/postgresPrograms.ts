@@ -12,5 +12,8 @@ export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string | un
   return folders.map((folder) => path.join(folder, name)).find((file) => isExecutable(file) && !isWrapper(file));
 }
 
-/** Debian's wrapper, which runs the program of a version. It is on the PATH even if no version is installed. */
+/**
+ * Returns whether a file is Debian's wrapper, which runs the program of a version. The wrapper is on the PATH even if
+ * no version is installed.
+ */
 const isWrapper = (file: string): boolean => path.basename(realpathSync(file)) === 'pg_wrapper';

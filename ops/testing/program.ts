@@ -3,15 +3,15 @@ import { once } from 'node:events';
 
 /** A program of docs/deployment.md that a test runs. */
 export interface Program {
-  /** Returns all of its standard error so far. */
+  /** Returns everything that the program has written to standard error so far. */
   readonly said: () => string;
-  /** Resolves when it writes more. */
+  /** Resolves when the program writes more to standard error. */
   readonly saysMore: () => Promise<unknown>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a program. Resolves when it writes the text that says it is ready; rejects if it ends before that. */
+/** Starts a program. Resolves when the program writes the text `ready`; rejects if the program ends first. */
 export async function startProgram(
   [file = '', ...args]: readonly string[],
   ready: string,

@@ -21,20 +21,26 @@ export interface Setup {
   readonly folder: string;
   /** The port at which the proxy listens. */
   readonly port: number;
-  /** The addresses of two server processes, one of which may not run. */
+  /** The addresses of two server processes. One of them need not run. */
   readonly upstreams: readonly [string, string];
-  /** The limit on calls of a client, in nginx's notation; Caddy ignores it. */
+  /** The limit on a client's calls, in nginx's notation (`1r/m` is one request per minute). Caddy ignores it. */
   readonly rate: string;
 }
 
 /** A documented proxy that listens on the loopback as `localhost`, with `TEST_CERTIFICATE`. */
 export interface Proxy {
   readonly program: Program;
-  /** Waits for the line of a request in the access log, by the id in its answer, and returns the logged address. */
+  /**
+   * Waits for the line of a request in the access log, and returns the address in it. `id` is the request id in the
+   * answer.
+   */
   readonly loggedAddress: (id: string) => Promise<string>;
-  /** Returns its logs other than the standard error. */
+  /** Returns the logs that the proxy does not write to standard error. */
   readonly logs?: () => string;
-  /** The documented step before and after a restart of the process at that port, if the proxy does not ask `/ready`. */
+  /**
+   * The documented steps before and after a restart of the process at that port. Only a proxy that does not poll
+   * `/ready` needs them.
+   */
   readonly takeOut?: (port: string) => void;
   readonly bringBack?: (port: string) => void;
 }
@@ -51,7 +57,7 @@ interface Client {
   readonly endServer: () => Promise<void>;
 }
 
-/** Links from mails, intact and mangled by mail programs. TOKEN stands for the token. */
+/** Links from mails, some of them mangled by mail programs. The test replaces TOKEN by a token. */
 const MAILED_ADDRESSES: readonly string[] = [
   '/register?token=TOKEN',
   '/register%3Ftoken%3DTOKEN',
@@ -71,13 +77,16 @@ const MAILED_ADDRESSES: readonly string[] = [
   '/\\TOKEN',
 ];
 
-/** Every page of the app and every call of the API, as addresses. */
+/** The paths of every page of the app and of every call of the API. */
 const OWN_ADDRESSES: readonly string[] = [
   ...Object.values(paths).filter((page) => typeof page === 'string'),
   ...Object.values(CALLS).map((call) => `/api/membership${call.path}`),
 ];
 
-/** Defines the tests of every proxy, and by `defineOwn` those of this one. Skips them if the proxy is not installed. */
+/**
+ * Defines the tests that all proxies share, and calls `defineOwn` for the tests of this proxy. Skips all of them if the
+ * proxy is not installed.
+ */
 export function describeProxy(
   name: string,
   start: (setup: Setup) => Promise<Proxy>,
@@ -99,11 +108,11 @@ export function describeProxy(
         logStream: { write: (line) => serverLog.push(line) },
       });
       await museum.app.listen({ port: 0, host: '127.0.0.1' });
-      // A string only for a pipe.
+      // Only the address of a pipe is a string.
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
-      // This low limit is reached on any machine, however slow.
+      // The client reaches this low limit on any machine, however slow.
       proxy = await start({ program: program ?? '', folder, port, upstreams, rate: '1r/m' });
     });
 
@@ -142,10 +151,11 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
   it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
     const token = randomUUID();
     const target = address.replaceAll('TOKEN', token);
-    // Two requests, because one goes to the process that does not run, which is logged as an error.
+    // Sends two requests, because the proxy sends one of them to the process that does not run, and logs an error about
+    // it.
     await get(target);
     await get(target);
-    // The log has the lines of these two before the line of this one.
+    // When the log has the line of this request, it also has the lines of the two requests above.
     await loggedAddressOf(await get('/login'));
     expect(everyLog()).not.toContain(token);
   });
@@ -157,13 +167,13 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
   });
 }
 
-/** Writes `museum.pem` and `museum.key` into that folder. */
+/** Writes a certificate and its key into the folder, as `museum.pem` and `museum.key`. */
 export function writeCertificate(folder: string): void {
   writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
   writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
 }
 
-/** Sends this text to the proxy at that port on a new connection and returns the answer. */
+/** Sends the text to the proxy at that port on a new connection and returns the answer. */
 export async function sendTo(port: number, text: string): Promise<RawAnswer> {
   const socket = connect({ host: '127.0.0.1', servername: 'localhost', port, ca: TEST_CERTIFICATE.cert });
   let received = '';
