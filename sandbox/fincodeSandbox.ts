@@ -4,7 +4,10 @@ import { FAKE_FINCODE_PATH } from '../server/fincode/fincodeSettings';
 import type { Services } from '../server/services';
 import { sendNotice } from './payment/sendNotice';
 
-/** Adds the fake of fincode if the settings name it (decisions §9). Otherwise its code is not loaded. */
+/**
+ * Adds the fake of fincode if the settings name it (decisions §9). Without such settings, the code of the fake is not
+ * loaded.
+ */
 export function addFincodeSandbox(app: FastifyInstance, { settings, clock }: Services): void {
   const { fincode, apiUrl } = settings;
   if (!fincode?.isFake) return;

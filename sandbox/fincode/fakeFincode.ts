@@ -17,7 +17,7 @@ export interface FakeFincodeOptions {
   notify(notification: Notification): void;
 }
 
-/** A request to the webhook that the museum has set at fincode. */
+/** A request that fincode sends to the webhook that the museum has registered. */
 export interface Notification {
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Buffer;
@@ -25,7 +25,7 @@ export interface Notification {
 
 /**
  * Adds a fake of fincode (docs/payment-provider.md) to an app or plugin: fincode's API, the pages of its 3-D Secure and
- * its notifications. It keeps its payments in memory.
+ * its notifications. The fake keeps its payments in memory.
  */
 export function addFakeFincode(app: FastifyInstance, options: FakeFincodeOptions): FakePayments {
   const { settings, clock, notify, faultOf = () => null } = options;

@@ -14,7 +14,10 @@ interface OfPayment {
   readonly Body: BankForm;
 }
 
-/** The page at `redirect_url`: the challenge, or for a frictionless card a form that leads back at once. */
+/**
+ * Adds the page of 3-D Secure, whose address fincode's API returns as `redirect_url`. It shows the challenge; for a
+ * card that needs no challenge, it shows a form that returns to the museum at once.
+ */
 export function addFakePages(app: FastifyInstance, { payments, museumName, publicUrl }: FakePages): void {
   prepareBankPages(app, publicUrl);
   app.setErrorHandler((error, _request, reply) => {

@@ -6,10 +6,12 @@ import { chargeStateAt, initialChargeState, type StoredChargeState } from '../pa
 import { behaviourOf, type CardBehaviour } from '../payment/testCards';
 import type { creatingRequest, executingRequest } from './requests';
 
-/** A card that the bank's page approves without asking the member. Otherwise the same as `challenge`. */
+/**
+ * The number of a card that 3-D Secure approves without asking the member. Otherwise the card behaves like `challenge`.
+ */
 export const FRICTIONLESS_CARD = '4000000000003105';
 
-/** A request that fincode refuses. */
+/** The error of a request that fincode refuses. */
 export class FakeRefusal extends Error {
   constructor(
     readonly status: 400 | 404 | 500,
@@ -24,7 +26,7 @@ interface Card {
   readonly last4: string;
 }
 
-/** A payment of the fake. Before its card is tried it has no charge. */
+/** A payment of the fake. It has no charge until its card is tried. */
 export interface FakePayment {
   readonly id: string;
   readonly accessId: string;
@@ -32,11 +34,11 @@ export interface FakePayment {
   readonly amount: number;
   card?: Card;
   charge?: StoredChargeState;
-  /** The address to which the browser goes after the authentication. */
+  /** The address to which the browser returns after the authentication. */
   returnUrl?: string;
-  /** When it last changed. */
+  /** The time of the last change. */
   processedAt: Date;
-  /** How many times money was taken, by `PUT …/secure` too. */
+  /** How many times the fake has taken money for this payment, with `PUT …/secure` or without. */
   taken: number;
 }
 
@@ -46,7 +48,7 @@ const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt
 const REFUSED: StoredChargeState = { status: 'failed', failure: 'refused', dueAt: null };
 const CANCELED: StoredChargeState = { status: 'failed', failure: 'canceled', dueAt: null };
 
-/** The payments and card tokens of the fake, in memory; `notify` is called for every change. */
+/** Keeps the payments and card tokens of the fake in memory, and calls `notify` for every change. */
 export class FakePayments {
   readonly #payments = new Map<string, FakePayment>();
   readonly #tokens = new Map<string, Card>();
@@ -120,7 +122,7 @@ export class FakePayments {
     return payment;
   }
 
-  /** Returns the payments with one of the statuses that were processed from the first day to the last. */
+  /** Returns the payments that have one of the statuses and were processed between two days, both included. */
   list(statuses: readonly PaymentStatus[], from: string, to: string): readonly FakePayment[] {
     const isOn = (payment: FakePayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
     return [...this.#payments.values()].filter((one) => statuses.includes(statusOf(one)) && isOn(one));
@@ -134,7 +136,9 @@ export class FakePayments {
     return this.#findBy((payment) => payment.accessId === accessId);
   }
 
-  /** The member's answer to the challenge. It has no effect on a challenge that is answered or has expired. */
+  /**
+   * Records the member's answer to the challenge. Has no effect if the challenge is already answered or has expired.
+   */
   decide(payment: FakePayment, isApproved: boolean): void {
     if (payment.charge?.status !== 'waiting') return;
     const takesTwoSteps = ['twoSteps', 'lostAnswer'].includes(payment.card?.behaviour ?? '');
@@ -155,7 +159,7 @@ export class FakePayments {
   }
 }
 
-/** Returns the time in Japan, in fincode's format. */
+/** Returns the time at which the payment was processed, as Japan time in fincode's format. */
 function processDate({ processedAt }: FakePayment): string {
   const there = new Date(processedAt.getTime() + 9 * 3_600_000).toISOString();
   return there.replaceAll('-', '/').replace('T', ' ').slice(0, 'yyyy/MM/dd HH:mm:ss.SSS'.length);
@@ -186,7 +190,7 @@ function statusOf({ charge }: FakePayment): PaymentStatus {
   return charge.status === 'failed' ? FAILED_STATUS[charge.failure ?? 'declined'] : OPEN_STATUS[charge.status];
 }
 
-/** Returns the answer of the payment calls. */
+/** Returns a payment in the form in which fincode's API answers. */
 export function paymentObject(payment: FakePayment, address: string): PaymentObject {
   const { id, accessId, jobCode, amount, charge, card } = payment;
   const isRefused = charge?.failure === 'declined' || charge?.failure === 'refused';
@@ -209,14 +213,14 @@ export function paymentObject(payment: FakePayment, address: string): PaymentObj
   };
 }
 
-/** Returns the result of the authentication, null before it. */
+/** Returns the result of the authentication, or null if there is no result yet. */
 export function authenticationResult({ charge, card }: FakePayment): ThreeDSecureAuthResult | null {
   if (charge?.failure === 'refused') return 'N';
   if (card?.behaviour === 'attempted') return 'A';
   return charge?.status === 'authenticated' ? 'Y' : null;
 }
 
-/** Returns the notification that the webhook gets about a payment. */
+/** Returns the notification that fincode sends to the webhook about a payment. */
 export function notificationOf(payment: FakePayment, event: string): PaymentWebhookNotification {
   const { id, accessId, amount } = payment;
   return {

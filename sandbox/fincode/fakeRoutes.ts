@@ -7,7 +7,10 @@ import type { Clock } from '#domain/clock';
 import { creatingRequest, executingRequest, followingRequest, listRequest, tokenRequest } from './requests';
 import { authenticationResult, paymentObject, FakeRefusal, type FakePayment, type FakePayments } from './fakePayments';
 
-/** A fault of a call: it has no effect and no answer, or it has its effect but no answer. */
+/**
+ * A simulated fault of a call. With `down`, the call has no effect and no answer; with `lost`, it has its effect, but
+ * no answer.
+ */
 export type Fault = 'down' | 'lost' | null;
 
 export interface FakeApi {
@@ -26,7 +29,8 @@ interface OfPayment {
 }
 
 /**
- * fincode's API as the adapter and the card form's script call it. It refuses requests that the official types forbid.
+ * Adds the part of fincode's API that the adapter and the card form's script call. It refuses requests that fincode's
+ * published types forbid.
  */
 export function addFakeApi(app: FastifyInstance, fake: FakeApi): void {
   const { payments, address } = fake;
@@ -71,9 +75,9 @@ export function addFakeApi(app: FastifyInstance, fake: FakeApi): void {
   addTokens(app, fake);
 }
 
-/** Keys, errors and faults are the same for every call. */
+/** Checks the key, simulates faults and sends errors, in the same way for every call. */
 function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }: FakeApi): void {
-  // The pattern of the route, since the query of an address can contain any text.
+  // Returns the call by the route's pattern, since the query of an address can contain any text.
   const callOf = ({ routeOptions }: FastifyRequest) => /\/v1\/.*$/.exec(routeOptions.url ?? '')?.[0];
   const faultIn = (request: FastifyRequest) => faultOf(`${request.method} ${callOf(request)}`);
 
@@ -93,7 +97,7 @@ function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }
   });
 }
 
-/** Cards of the fake are the sandbox's test cards. */
+/** Adds the call that makes a card token. The fake accepts the sandbox's test cards. */
 function addTokens(app: FastifyInstance, { payments, clock }: FakeApi): void {
   app.options('/v1/tokens', allowFromElsewhere);
   app.post('/v1/tokens', ({ body }) => {

@@ -7,14 +7,17 @@ import type {
 } from '@fincode/node';
 import * as z from 'zod/mini';
 
-/** Fields with the names of an official request. `strictObject` refuses unknown fields and missing ones. */
+/**
+ * The fields of a schema. Their names must be those of a request in fincode's published types. `strictObject` refuses
+ * requests with unknown or missing fields.
+ */
 type FieldsOf<Request> = Partial<Record<keyof Request, z.ZodMiniType>>;
 
 const filled = () => z.string().check(z.minLength(1));
 
 const CARD = z.literal('Card');
 
-/** The rule of fincode's console: at most 30 letters, digits, _ and -. */
+/** Requires a payment id as fincode defines it: at most 30 letters, digits, _ and -. */
 const paymentId = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,30}$/));
 
 const yen = () => z.string().check(z.regex(/^[1-9][0-9]{0,6}$/));
@@ -34,7 +37,7 @@ const check = z.strictObject({
   job_code: z.literal('CHECK'),
 } satisfies FieldsOf<CreatingPaymentRequest>);
 
-/** `POST /v1/payments`: a payment with 3-D Secure, or the check of a card. */
+/** The body of `POST /v1/payments`, which registers a payment with 3-D Secure or a check of a card. */
 export const creatingRequest = z.discriminatedUnion('job_code', [
   purchase,
   check,
@@ -56,14 +59,17 @@ const telephone = {
   tds2_home_phone_no: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
 } satisfies FieldsOf<ExecutingPaymentRequest>;
 
-/** `PUT /v1/payments/{id}`; the card brands want e-mail or telephone. */
+/**
+ * The body of `PUT /v1/payments/{id}`. It has an e-mail address, a telephone number or both, because the card brands
+ * require one of them.
+ */
 export const executingRequest = z.union([
   z.strictObject({ ...executing, ...email, ...telephone }),
   z.strictObject({ ...executing, ...email }),
   z.strictObject({ ...executing, ...telephone }),
 ]) satisfies z.ZodMiniType<ExecutingPaymentRequest>;
 
-/** `PUT /v1/payments/{id}/secure`, `PUT /v1/payments/{id}/cancel`. */
+/** The body of `PUT /v1/payments/{id}/secure` and of `PUT /v1/payments/{id}/cancel`. */
 export const followingRequest = z.strictObject({ pay_type: CARD, access_id: filled() }) satisfies z.ZodMiniType<
   ExecutingPaymentAfter3DSecureRequest & CancelingPaymentRequest
 >;
@@ -72,7 +78,7 @@ const day = () => z.string().check(z.regex(/^[0-9]{4}\/[0-9]{2}\/[0-9]{2}$/));
 
 const count = () => z.string().check(z.regex(/^[1-9][0-9]{0,2}$/));
 
-/** `GET /v1/payments`. */
+/** The query of `GET /v1/payments`. */
 export const listRequest = z.strictObject({
   pay_type: CARD,
   process_date_from: day(),
@@ -82,7 +88,7 @@ export const listRequest = z.strictObject({
   page: count(),
 } satisfies FieldsOf<RetrievingPaymentListQueryParams>) satisfies z.ZodMiniType<RetrievingPaymentListQueryParams>;
 
-/** `POST /v1/tokens`, as the script in the browser sends it (`tokens` of `@fincode/js`). */
+/** The body of `POST /v1/tokens`, as fincode's browser script sends it (`tokens` of `@fincode/js`). */
 export const tokenRequest = z.strictObject({
   card_no: z.string(),
   expire: z.string().check(z.regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)),

@@ -20,13 +20,19 @@ export interface GeocodeAnswer {
   readonly error_message?: string;
 }
 
-/** Returns the places of one code, each once: the data repeat a place for every business that has a code of its own. */
+/**
+ * Returns each place of a postal code once. The data may have a place several times, because every business with its
+ * own postal code has a row.
+ */
 export function geocodeAnswer(rows: readonly PostalRow[]): GeocodeAnswer {
   const results = new Map(rows.map(toResult).map((result) => [result.formatted_address, result]));
   return { status: results.size > 0 ? 'OK' : 'ZERO_RESULTS', results: [...results.values()] };
 }
 
-/** From small to large, in Google's order: a town is at the second level, below the wards. */
+/**
+ * Returns a place whose components are in Google's order, from small to large. A town has the second sublocality level,
+ * below a ward.
+ */
 function toResult({ code, prefecture, city, town }: PostalRow): Result {
   const { county, locality, ward } = splitCity(city);
   const place = townName(town);

@@ -16,12 +16,15 @@ interface GeocodeQuery {
   readonly components?: unknown;
 }
 
-/** The map service of the sandbox (§7, decisions §9): knows postal codes only, and answers in Japanese only. */
+/**
+ * Adds the map service of the sandbox (§7, decisions §9). The service finds only postal codes and answers only in
+ * Japanese.
+ */
 export async function geocodeRoute(app: FastifyInstance): Promise<void> {
   const findPlaces = createPostalCodes();
 
   app.get<{ Querystring: GeocodeQuery }>('/sandbox/geocode/json', async ({ query }, reply) => {
-    // Open to every site, as Google is: the app may be served from another origin.
+    // Allows pages of every origin, as Google does, because the app may be served from another origin.
     reply.header('Access-Control-Allow-Origin', '*');
     const { address } = query;
     if (typeof address !== 'string' || address.trim() === '') return reply.code(400).send(NO_ADDRESS);
@@ -32,13 +35,19 @@ export async function geocodeRoute(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Returns the seven digits of an address that is a postal code, however it is written: 606-8501, 〒６０６－８５０１. */
+/**
+ * Returns the seven digits of a postal code in any notation, such as 606-8501 or 〒６０６－８５０１. Returns null for
+ * any other text.
+ */
 function readPostalCode(address: string): string | null {
   const [, area, place] = /^〒?\s*(\d{3})\s*[-‐‑‒–—―−ー]?\s*(\d{4})$/.exec(foldWidth(address).trim()) ?? [];
   return area !== undefined && place !== undefined ? area + place : null;
 }
 
-/** A request restricted to another country finds nothing: the data covers Japan only. */
+/**
+ * Returns whether a request includes Japan. The data covers only Japan, so a request restricted to another country
+ * finds nothing.
+ */
 function isInJapan(components: unknown): boolean {
   const [, country] = typeof components === 'string' ? (/(?:^|\|)country:([^|]*)/i.exec(components) ?? []) : [];
   return country === undefined || /^(?:jp|japan|日本)$/i.test(country);

@@ -1,6 +1,6 @@
 import { DESIGNATED_CITIES } from '#domain/address/postalAddress';
 
-/** The levels a municipality's name spans; empty where it has none. */
+/** The parts of a municipality's name. A part that the name does not have is empty. */
 interface CityNames {
   readonly county: string;
   readonly locality: string;
@@ -8,8 +8,9 @@ interface CityNames {
 }
 
 /**
- * 足柄下郡箱根町 as county and town, 京都市左京区 as city and ward, everything else as one name (decisions §5). Only towns
- * and villages lie in counties: 大和郡山市 and 蒲郡市 are cities, and in 赤穂郡上郡町 the first 郡 ends the county.
+ * Splits 足柄下郡箱根町 into county and town, and 京都市左京区 into city and ward; any other name remains one part
+ * (decisions §5). A county has only towns and villages, so the cities 大和郡山市 and 蒲郡市 are not split, and
+ * 赤穂郡上郡町 is split after its first 郡.
  */
 export function splitCity(city: string): CityNames {
   const [, county, town] = /^(.+?郡)(.+[町村])$/.exec(city) ?? [];
@@ -20,8 +21,8 @@ export function splitCity(city: string): CityNames {
 }
 
 /**
- * Returns the town without the post office's remarks, which are no part of an address; empty where only a remark
- * stands.
+ * Returns a town's name without the remarks of the post office, which are not part of an address. Returns an empty text
+ * if there is only a remark.
  */
 export function townName(town: string): string {
   if (/以下に掲載がない場合|の次に.*場合/.test(town)) return '';

@@ -7,7 +7,7 @@ import { createPostalCodes, readPostalData, unpackRows, type PostalRow } from '.
 
 const findPlaces = createPostalCodes();
 
-/** Returns the address that the app makes of an answer of the sandbox's map service. */
+/** Returns the address that the app derives from the map service's answer. */
 function settle(rows: readonly PostalRow[]) {
   return commonAddress(geocodeAnswer(rows).results.map((result) => toPostalAddress(result.address_components)));
 }
@@ -82,7 +82,7 @@ test('the demo members live where their postal codes are', async () => {
   }
 });
 
-/** Compares with the columns of the data: a town that is the only one under its code is filled in whole. */
+/** Returns whether the app fills in the municipality that the data has and, if a code has a single town, the town. */
 function isSettledRightly(places: readonly PostalRow[]): boolean {
   const settled = settle(places);
   const [city, ...otherCities] = new Set(places.map((place) => `${place.prefecture} ${place.city}`));

@@ -4,10 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const DATA_FILE = path.join(__dirname, 'postalCodes.json');
 
-/** The rows by the first three digits of their codes: tab-separated lines, compressed with brotli, in base64. */
+/**
+ * Places by the first three digits of their postal codes. Each value is a list of tab-separated lines, compressed with
+ * brotli and encoded in base64.
+ */
 export type PostalData = Readonly<Record<string, string>>;
 
-/** One place under a postal code. */
+/** A place that has this postal code. */
 export interface PostalRow {
   readonly code: string;
   readonly prefecture: string;
@@ -16,7 +19,7 @@ export interface PostalRow {
 }
 
 export async function readPostalData(): Promise<PostalData> {
-  // Written by scripts/postal-codes.ts.
+  // The type of the file that scripts/postal-codes.ts writes.
   return JSON.parse(await readFile(DATA_FILE, 'utf8')) as PostalData;
 }
 
@@ -28,7 +31,10 @@ export function unpackRows(packed: string): PostalRow[] {
   });
 }
 
-/** Finds the places under seven digits (§7), none for an unknown code. The data are read once, for the first code. */
+/**
+ * Returns a function that finds the places of a postal code of seven digits (§7), or none if the code is unknown. The
+ * function reads the data at its first call.
+ */
 export function createPostalCodes(read = readPostalData): (code: string) => Promise<PostalRow[]> {
   let data: Promise<PostalData> | null = null;
 

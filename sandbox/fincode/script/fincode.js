@@ -1,6 +1,6 @@
-// A fake of fincode's browser script (https://js.fincode.jp/v1/fincode.js): the calls that the card form makes, by the
-// types of @fincode/js. Its fields are in the page itself, fincode's are in a frame. Tokens come from `tokens` beside
-// the address of this script.
+// A fake of fincode's browser script (https://js.fincode.jp/v1/fincode.js). It has the functions that the card form
+// calls, with the types of @fincode/js. Its fields are in the page itself, but fincode's are in a frame. It gets tokens
+// from `tokens`, which is beside its own address.
 (() => {
   const base = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 
@@ -18,7 +18,7 @@
   };
 
   /**
-   * Without a style sheet, which the policy of the page forbids.
+   * Makes a field with its label. Sets styles on the elements, because the policy of the page forbids a style sheet.
    *
    * @param {Name} name
    * @param {Appearance} appearance
