@@ -2,16 +2,19 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ownPolicy } from '../../server/http/baseHeaders';
 
-/** The form of a page; undefined: it is empty. */
+/** The body of a submitted form; undefined if the form was sent without fields. */
 export type BankForm = { readonly decision?: unknown } | undefined;
 
-/** Prepares routes for pages of the card's issuer: bodies are forms, and the policy lets forms lead to the site. */
+/**
+ * Prepares routes for the pages of the card's issuer: they accept only forms as bodies, and their policy allows forms
+ * whose answer redirects to the site.
+ */
 export function prepareBankPages(app: FastifyInstance, publicUrl: string): void {
   app.removeAllContentTypeParsers();
   app.register(formbody);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    // The callback leads on to the site, which may have another origin than this server.
+    // Allows the site's origin, because the callback redirects there, and it may differ from this server's.
     reply.header('Content-Security-Policy', ownPolicy(new URL(publicUrl).origin));
   });
 }

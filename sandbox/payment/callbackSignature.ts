@@ -15,10 +15,10 @@ export interface CallbackResult {
 export type CallbackFields = Readonly<Record<keyof CallbackResult | 'issuedAt' | 'signature', string>>;
 
 const LIFE_MS = 24 * 60 * 60_000;
-/** How far the provider's clock may be ahead of ours. */
+/** The most milliseconds by which the provider's clock may be ahead of the server's. */
 const SKEW_MS = 5 * 60_000;
 
-/** What is signed. */
+/** The fields that are signed. */
 const resultSchema = z.strictObject({
   reference: z.string(),
   chargeId: z.string(),
@@ -28,12 +28,10 @@ const resultSchema = z.strictObject({
 
 const fieldsSchema = z.extend(resultSchema, { signature: z.string() });
 
-/** The header in which a notice is signed. */
+/** The header that carries the signature of a notice. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/**
- * Returns the fields that carry a result to the callback, with the time and the provider's signature over all of them.
- */
+/** Returns the fields of a callback: the result, the time, and the provider's signature over both. */
 export function signCallback(
   { reference, chargeId, result }: CallbackResult,
   now: Date,
@@ -44,7 +42,7 @@ export function signCallback(
 }
 
 /**
- * Returns the charge that a callback names. Returns null unless the callback has exactly the fields above, signed with
+ * Returns the payment that a callback names. Returns null unless the callback has exactly the fields above, signed with
  * our secret in the last 24 hours by a clock that is at most five minutes ahead.
  */
 export function verifyCallback(
@@ -59,14 +57,14 @@ export function verifyCallback(
   return isOurs && isFresh(signed, now) ? { reference: signed.reference } : null;
 }
 
-/** A result as a notice: JSON, with the provider's signature over its bytes in a header. */
+/** Returns a result as a notice: a JSON body, and a header with the provider's signature of the body's bytes. */
 export function signNotice({ reference, chargeId, result }: CallbackResult, now: Date, secret: Secret) {
   const rawBody = Buffer.from(JSON.stringify({ reference, chargeId, result, issuedAt: now.toISOString() }));
   return { rawBody, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: hmac(rawBody, secret) } };
 }
 
 /**
- * Returns the charge that a notice names. Returns null unless the notice's bytes were signed with our secret in the
+ * Returns the payment that a notice names. Returns null unless the notice's bytes were signed with our secret in the
  * last 24 hours.
  */
 export function verifyNotice(
@@ -84,7 +82,10 @@ function isFresh({ issuedAt }: { readonly issuedAt: string }, now: Date): boolea
   return age <= LIFE_MS && age >= -SKEW_MS;
 }
 
-/** Over one text for one set of fields: names and values are quoted, and always in the same order. */
+/**
+ * Returns the signature of the fields. They are signed as JSON in a fixed order, so that different fields never give
+ * the same text.
+ */
 function signatureOf(fields: Omit<CallbackFields, 'signature'>, secret: Secret): string {
   const { reference, chargeId, result, issuedAt } = fields;
   return hmac(JSON.stringify({ reference, chargeId, result, issuedAt }), secret);

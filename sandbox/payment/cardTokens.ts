@@ -2,7 +2,7 @@ import type { Queryable } from '../../server/database/database';
 import { createToken, hashToken } from '../../server/sessions/bearerToken';
 import type { CardBehaviour } from './testCards';
 
-/** All that is known of a card after its token was made: neither its number nor its code. */
+/** The part of a card that the sandbox stores with a token. The card's number and security code are not stored. */
 export interface Card {
   readonly last4: string;
   readonly behaviour: CardBehaviour;
@@ -10,7 +10,7 @@ export interface Card {
 
 const LIFE_MS = 15 * 60_000;
 
-/** Makes the token of a card (decisions §6.1), good for one charge within 15 minutes; only its digest is stored. */
+/** Makes the token of a card (decisions §6.1) for one charge within 15 minutes, and stores only the token's hash. */
 export async function issueCardToken(database: Queryable, card: Card, now: Date): Promise<string> {
   const token = createToken();
   const { last4, behaviour } = card;
@@ -18,7 +18,10 @@ export async function issueCardToken(database: Queryable, card: Card, now: Date)
   return token;
 }
 
-/** Uses a token up: exactly one of many callers gets its card, the others null, as for one that is unknown or too old. */
+/**
+ * Uses up a token and returns its card. If many callers use one token, exactly one gets the card; the others get null,
+ * as for a token that is unknown or expired.
+ */
 export async function redeemCardToken(database: Queryable, token: string, now: Date): Promise<Card | null> {
   const [card] = await database.query<Card>(REDEEM, [hashToken(token), oldestAt(now)]);
   return card ?? null;
@@ -26,7 +29,7 @@ export async function redeemCardToken(database: Queryable, token: string, now: D
 
 const oldestAt = (now: Date) => new Date(now.getTime() - LIFE_MS);
 
-// Expired tokens are deleted when the next one is issued. Parallel requests skip each other's rows.
+// Deletes expired tokens whenever a token is issued. Parallel requests skip each other's rows, so they do not wait.
 const ISSUE = `
   WITH expired AS (
     DELETE FROM sandbox_card_tokens WHERE token_hash IN (

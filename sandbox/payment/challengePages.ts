@@ -39,11 +39,14 @@ const OUTCOMES: Readonly<Record<CallbackResult['result'], readonly [heading: str
 
 export interface Return {
   readonly result: CallbackResult['result'];
-  /** The address to which the form is sent, and the values that it carries. */
+  /** The address to which the form is sent. `fields` are the values that it carries. */
   readonly callbackUrl: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'get' | 'post';
-  /** True right after the decision: the page submits itself. A page opened again later is submitted by its button. */
+  /**
+   * True right after the decision: a script submits the form. If the page is opened again later, the member must press
+   * the button.
+   */
   readonly isAutomatic: boolean;
 }
 

@@ -156,7 +156,7 @@ describeOnEngines('the challenge on %s', (engine) => {
     expect((await open('/sandbox/payment/return.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  /** A member's order with a card that is challenged; approves it. */
+  /** Orders a plan with a card that requires a challenge, and approves the challenge. */
   const approve = async (email: string, order: object, card: keyof typeof TEST_CARD) => {
     const token = await museum.signIn(email);
     const body = { ...order, cardToken: await tokenFor(museum, TEST_CARD[card]) };
@@ -164,7 +164,7 @@ describeOnEngines('the challenge on %s', (engine) => {
     const { id, status, action } = paymentIn(await museum.call('POST /v1/me/payments', { token, body, headers }));
     expect(status).toBe('requires_action');
     const page = await press(action?.url.slice(SITE.length) ?? '', 'approve');
-    // The payment after the notice, before the member's browser returns.
+    // Reads the payment when the notice has arrived, but before the member's browser returns.
     const [told] = await museum.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]);
     const settled = async () => paymentIn(await museum.call(`GET /v1/me/payments/${id}`, { token }));
     return { id, page: page.body, told: told?.status, settled };
@@ -179,7 +179,7 @@ describeOnEngines('the challenge on %s', (engine) => {
     const payload = new URLSearchParams(fieldsIn(page)).toString();
     const back = await museum.app.inject({ method: 'POST', url: callbackIn(page), headers: FORM, payload });
     expect([back.statusCode, back.headers.location]).toEqual(complete(id));
-    // The provider's answer to the last question serves for a second.
+    // Waits a second, because the server reuses the provider's last answer for that time.
     museum.clock.advance(1);
     expect((await settled()).status).toBe('succeeded');
   });
@@ -190,7 +190,7 @@ describeOnEngines('the challenge on %s', (engine) => {
     expect(told).toBe('requires_action');
     expect(page).toContain(`<form method="get" action="${CALLBACK_URL}" id="return"`);
     expect(fieldsIn(page)).toEqual({ reference: id });
-    // A browser without the member's session.
+    // Follows the callback in a browser that does not have the member's session.
     const back = await open(`${callbackIn(page)}?reference=${id}`);
     expect([back.statusCode, back.headers.location]).toEqual(complete(id));
     expect((await settled()).status).toBe('succeeded');

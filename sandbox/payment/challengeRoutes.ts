@@ -7,7 +7,7 @@ import { createCharges, type Challenge } from './charges';
 import { CHALLENGE_PATH } from './sandboxCardProvider';
 import { sendNotice } from './sendNotice';
 
-/** The form of charge ids. It also keeps NUL from the database, which rejects it. */
+/** The form of charge ids. It excludes NUL, which the database rejects. */
 const CHARGE_ID = /^[A-Za-z0-9_-]{43}$/;
 
 const PATH = `${CHALLENGE_PATH}/:id`;
@@ -18,9 +18,9 @@ interface ChallengeRequest {
 }
 
 /**
- * The 3-D Secure challenge of the sandbox (decisions §6.3, §9). The result of the first answer goes to the callback
- * twice, as with real providers: from here, and through the member's browser. With the card `unsigned` neither does: the
- * browser goes there by GET and without a result.
+ * Adds the pages of the sandbox's 3-D Secure challenge (decisions §6.3, §9). As with real providers, the result of the
+ * first answer reaches the callback twice: in a notice from this server, and through the member's browser. With the
+ * card `unsigned`, there is no notice, and the browser goes to the callback by GET, without a result.
  */
 export async function challengeRoutes(app: FastifyInstance, { database, clock, settings }: Services): Promise<void> {
   const { museumName, publicUrl, apiUrl, paymentCallbackSecret } = settings;

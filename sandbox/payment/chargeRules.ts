@@ -1,15 +1,15 @@
 import type { ChargeFailure } from '../../server/payments/cardProvider';
 import type { CardBehaviour } from './testCards';
 
-/** A charge as stored. It changes with time without being stored again: see `at`. */
+/** A charge as it is stored. Time changes its state without another write: see `chargeStateAt`. */
 export interface StoredChargeState {
   readonly status: 'succeeded' | 'pending' | 'waiting' | 'authenticated' | 'failed';
   readonly failure: ChargeFailure | null;
-  /** The time at which a pending charge succeeds, and a waiting or authenticated one expires. */
+  /** The time at which a pending charge succeeds, or a waiting or authenticated one expires. */
   readonly dueAt: Date | null;
 }
 
-/** For both steps together. */
+/** Milliseconds for the authentication and the step that finishes the charge together. */
 const AUTHENTICATION_MS = 15 * 60_000;
 const PENDING_MS = 3_000;
 
@@ -17,7 +17,7 @@ const failedWith = (failure: ChargeFailure): StoredChargeState => ({ status: 'fa
 
 const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt: null };
 
-/** How a charge begins (decisions §9). */
+/** Returns the first state of a charge (decisions §9). */
 export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredChargeState {
   switch (behaviour) {
     case 'succeeds':
@@ -37,9 +37,9 @@ export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredC
 }
 
 /**
- * Returns the state of a charge at an instant: after its time a pending charge succeeds, and any other open charge
- * expires. A pending charge whose time is further ahead than charges ever wait was made while the clock was wrong: it
- * succeeds.
+ * Returns the state of a charge at a time. After `dueAt`, a pending charge succeeds and any other open charge expires.
+ * A pending charge also succeeds if `dueAt` is further ahead than any charge waits, because a wrong clock must have set
+ * it.
  */
 export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {
   if (charge.dueAt === null) return charge;

@@ -9,34 +9,43 @@ import { chargeStateAt, initialChargeState, type StoredChargeState } from './cha
 
 export interface Charge extends StoredChargeState {
   readonly reference: string;
-  /** Unguessable: it is also the address of the challenge. */
+  /** A random text, so that the address of the challenge, which contains it, cannot be guessed. */
   readonly id: string;
-  /** null: only a cancellation came, or an earlier version of the sandbox made it. */
+  /** Null if the reference was only canceled, or if an earlier version of the sandbox made the charge. */
   readonly behaviour: CardBehaviour | null;
-  /** Yen; null: only a cancellation came. */
+  /** The amount in yen; null if the reference was only canceled. */
   readonly amount: number | null;
 }
 
-/** A charge of a card, with the data that its challenge page needs. */
+/** A charge of a card, with the data that its challenge page shows. */
 export interface Challenge extends Charge {
   readonly amount: number;
   readonly callbackUrl: string;
   readonly last4: string;
 }
 
-/** The charges of the sandbox's card provider (decisions §6), one to a reference; given as they stand at the moment. */
+/**
+ * The charges of the sandbox's card provider (decisions §6). A reference has at most one charge, which is returned in
+ * its current state.
+ */
 export interface Charges {
-  /** Makes a charge unless the reference has one already, canceled or not; returns the stored charge. */
+  /** Makes a charge unless the reference already has one, canceled or not. Returns the stored charge. */
   make(request: ChargeRequest): Promise<Charge>;
   find(reference: string): Promise<Charge | null>;
   findChallenge(id: string): Promise<Challenge | null>;
-  /** Fails a charge that is still open; where there is none, leaves a canceled one in its place. */
+  /**
+   * Fails a charge that is still open. If the reference has no charge, stores a canceled one, so that a later charge
+   * fails.
+   */
   cancel(reference: string): Promise<Charge>;
-  /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
+  /**
+   * Takes the money of an authenticated charge, at most once. Returns the stored charge, and whether this call took the
+   * money.
+   */
   finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
-  /** Lists the charges made on a day in Japan that have taken money by now. */
+  /** Lists the charges that were made on a day in Japan and have taken money. */
   listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
-  /** Records the member's decision at the challenge. Returns null if there is nothing (left) to decide. */
+  /** Records the member's decision at the challenge. Returns null if there is no open challenge. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
 
@@ -86,7 +95,10 @@ export function createCharges(database: Database, clock: Clock): Charges {
   };
 }
 
-/** One of several parallel callers claims the reference; the others wait for its result. */
+/**
+ * Makes the charge of a reference. If several callers do so at the same time, one makes the charge and the others wait
+ * for its result.
+ */
 async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Date): Promise<void> {
   const { reference, cardToken, amount, callbackUrl } = request;
   const claimed = await transaction.query(CLAIM, [reference, createToken(), amount, callbackUrl, now]);
@@ -102,7 +114,7 @@ const CHALLENGE = `${CHARGE}, callback_url AS "callbackUrl", last4`;
 
 const FIND = `SELECT ${CHARGE} FROM sandbox_charges WHERE reference = $1`;
 
-// A charge without a card needs no authentication.
+// Leaves out charges without a card, which have no challenge.
 const FIND_CHALLENGE = `SELECT ${CHALLENGE} FROM sandbox_charges WHERE id = $1 AND last4 IS NOT NULL`;
 
 const CLAIM = `

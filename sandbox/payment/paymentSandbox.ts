@@ -8,7 +8,7 @@ import { tokenRoute } from './tokenRoute';
 
 const BANK_STYLESHEET = readFileSync(path.join(__dirname, 'bank.css'));
 
-/** The card provider of the sandbox as browsers meet it (decisions §6, §9). */
+/** Adds the routes of the sandbox's card provider that browsers call (decisions §6, §9). */
 export async function paymentSandbox(app: FastifyInstance, services: Services): Promise<void> {
   app.register(tokenRoute, services);
   app.register(challengeRoutes, services);

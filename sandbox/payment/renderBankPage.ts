@@ -3,7 +3,10 @@ import { escapeHtml } from '../../server/pages/escapeHtml';
 export const BANK_STYLESHEET_PATH = '/sandbox/payment/bank.css';
 export const RETURN_SCRIPT_PATH = '/sandbox/payment/return.js';
 
-/** Sends the page's form. A file of its own, since no page of ours runs a script within itself. */
+/**
+ * The script that submits the page's form. It is a separate file, because the policy of the pages forbids inline
+ * scripts.
+ */
 export const returnScript = "document.getElementById('return').submit();\n";
 
 interface BankPage {
@@ -15,8 +18,7 @@ interface BankPage {
 }
 
 /**
- * Returns a complete document of the card provider: no script or style within it, and no Referer for the sites that it
- * links.
+ * Returns a complete document of the card provider. It has no inline script or style, and its links send no Referer.
  */
 export function renderBankPage({ heading, content, returnsAtOnce = false }: BankPage): string {
   const script = returnsAtOnce ? `\n<script src="${RETURN_SCRIPT_PATH}" defer></script>` : '';

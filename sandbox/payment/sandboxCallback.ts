@@ -3,8 +3,9 @@ import type { CallbackNotification, CallbackRequest } from '../../server/payment
 import { SIGNATURE_HEADER, verifyCallback, verifyNotice } from './callbackSignature';
 
 /**
- * The three ways in which the sandbox's provider calls back, as real ones do: a notice from its server (JSON, signed in a
- * header), the member's browser with a signed form, and the member's browser by GET, unsigned.
+ * Reads the three kinds of callbacks that the sandbox's provider, like a real one, sends: a notice from its server
+ * (JSON with a signature in a header), a signed form from the member's browser, and an unsigned GET from the member's
+ * browser.
  */
 export function readSandboxCallback(
   { method, query, headers, rawBody }: CallbackRequest,

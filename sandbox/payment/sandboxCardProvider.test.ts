@@ -16,7 +16,10 @@ const FINISHES = 'SELECT finishes FROM sandbox_charges WHERE reference = $1';
 const openProvider = ({ database, clock }: TestApp) =>
   createSandboxCardProvider({ settings: TEST_SETTINGS, database, clock: clock.now });
 
-/** Answers a challenge as the member does; gives the form that leads back, and the notice with the same result. */
+/**
+ * Answers a challenge as a member does. Returns the two callbacks with the result: the form of the browser and the
+ * notice.
+ */
 async function answer({ app, clock }: TestApp, challengeUrl: string, decision: string): Promise<CallbackRequest[]> {
   const { body } = await app.inject({
     method: 'POST',

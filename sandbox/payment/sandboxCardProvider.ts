@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the API's side of the sandbox's card provider (decisions §6, §9). Charges are in the database, so they
- * survive restarts.
+ * Creates the adapter that connects the API with the sandbox's card provider (decisions §6, §9). Charges are in the
+ * database, so they survive restarts.
  */
 export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
   const charges = createCharges(database, clock);
@@ -47,7 +47,7 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
 }
 
 function chargeState({ id, status, failure }: Charge, apiUrl: string): ChargeState {
-  // The table has a reason for every charge that failed.
+  // The fallback is for the type: the database requires a reason for every failed charge.
   if (status === 'failed') return { status, reason: failure ?? 'declined' };
   return status === 'waiting' ? { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` } : { status };
 }

@@ -6,8 +6,8 @@ interface Notice extends Pick<CallbackRequest, 'headers' | 'rawBody'> {
 }
 
 /**
- * Sends a result to the callback. The sandbox is part of the server that it calls, so only the server's own address is
- * called. Errors are ignored, since the member's browser brings the result too.
+ * Sends a result to the callback of this server. Calls no other address, since the sandbox is part of the server.
+ * Ignores errors, since the member's browser brings the result too.
  */
 export async function sendNotice(app: FastifyInstance, apiUrl: string, { callbackUrl, headers, rawBody }: Notice) {
   if (!callbackUrl.startsWith(`${apiUrl}/`)) return;

@@ -1,8 +1,8 @@
 /**
- * The behaviour of a card of the sandbox when it is charged (decisions §9). `attempted`: the card's issuer takes no
- * part in 3-D Secure, and the API finishes the charge. `twoSteps`: as `challenge`, and the API finishes the charge.
- * `lostAnswer`: as `twoSteps`, but the answer to the finishing call is lost. `unsigned`: as `challenge`, but the result
- * has no signature, as if the challenge had ended in another browser.
+ * The way in which a card of the sandbox behaves when it is charged (decisions §9). `attempted`: the card's issuer
+ * takes no part in 3-D Secure, and the API must finish the charge. `twoSteps`: like `challenge`, but the API must
+ * finish the charge. `lostAnswer`: like `twoSteps`, but the answer to the finishing call is lost. `unsigned`: like
+ * `challenge`, but the result has no signature, as if the challenge had ended in another browser.
  */
 export type CardBehaviour =
   | 'succeeds'
@@ -25,7 +25,7 @@ const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000000000003097', 'unsigned'],
 ]);
 
-/** Returns the result of a charge to this card number; all cards but the test cards of decisions §9 are declined. */
+/** Returns the way in which a card behaves. All cards but the test cards of decisions §9 are declined. */
 export function behaviourOf(cardNumber: string): CardBehaviour {
   return TEST_CARDS.get(cardNumber) ?? 'declined';
 }

@@ -1,4 +1,4 @@
-/** The messages with which the provider refuses a request for a token (decisions §6.1); the member may read them. */
+/** The messages with which the card provider refuses to make a token (decisions §6.1). Members may read them. */
 export const TOKEN_ERRORS = {
   invalid_request: '送信された内容が正しくありません。もう一度お試しください。',
   unknown_service: 'ただいまカードでのお支払いを受け付けられません。',
@@ -10,7 +10,7 @@ export const TOKEN_ERRORS = {
 
 export type TokenErrorCode = keyof typeof TOKEN_ERRORS;
 
-/** A request for a token that is answered with an error. Nothing of the card is in it. */
+/** The error of a refused request for a token. It contains no data of the card. */
 export class TokenRefusal extends Error {
   override readonly name = 'TokenRefusal';
 

@@ -6,7 +6,7 @@ import { TOKEN_ERRORS, TokenRefusal, type TokenErrorCode } from './tokenErrors';
 
 const MAX_NAME_LENGTH = 100;
 
-/** Returns a schema whose message is the code of the fault. */
+/** Returns a schema whose message is the code of an error. */
 const field = (code: TokenErrorCode, passes: (text: string) => boolean) =>
   z.string({ error: code }).check(z.refine(passes, { error: code }));
 
@@ -32,8 +32,8 @@ interface Circumstances {
 }
 
 /**
- * Reads the card a token is wanted for (decisions §6.1); throws a TokenRefusal for the first fault. A card is good to
- * the end of its month, in Japan.
+ * Reads the card in a request for a token (decisions §6.1). Throws a TokenRefusal for the first fault. A card is valid
+ * until the end of its month in Japan.
  */
 export function readTokenRequest(body: unknown, { serviceId, now }: Circumstances): TokenRequest {
   const read = z.safeParse(requestSchema, body);

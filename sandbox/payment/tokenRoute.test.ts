@@ -128,7 +128,7 @@ it('keeps neither number nor code nor name nor the token itself, and logs none o
   for (const secret of [card.cardNumber, card.cardholderName, cardToken]) expect(kept).not.toContain(secret);
   const [row] = await museum.database.query('SELECT * FROM sandbox_card_tokens LIMIT 1');
   expect(Object.keys(row ?? {})).toEqual(['token_hash', 'last4', 'behaviour', 'created_at']);
-  // What each line of the log has by itself may hold the digits of a code by chance.
+  // Leaves out the fields that every line of the log has, because they may contain the digits of a code by chance.
   const written = logged.join('').replace(/"(?:time|pid|ms|requestId|hostname)":(?:"[^"]*"|[\d.]+),?/g, '');
   expect(written).toContain('"path":"/sandbox/payment/tokens"');
   for (const secret of ['400000', '4242', 'NANASHI', 'MORI', '737', '4815', cardToken])

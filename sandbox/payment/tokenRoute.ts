@@ -14,8 +14,8 @@ const UNEXPECTED = {
 };
 
 /**
- * POST /sandbox/payment/tokens (decisions §6.1, §9): makes a token of card data, of which nothing but the last four
- * digits is kept. Browsers call it from the app, which may be served from another origin.
+ * Adds POST /sandbox/payment/tokens (decisions §6.1, §9), which makes a token of card data and keeps only the last four
+ * digits. Browsers call it from the app, which may be served from another origin.
  */
 export async function tokenRoute(app: FastifyInstance, { database, clock, settings }: Services): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -50,8 +50,8 @@ export async function tokenRoute(app: FastifyInstance, { database, clock, settin
 }
 
 /**
- * Returns the code of an error; null for the provider's own faults. Refusals of the framework, such as a body that is
- * no JSON, have a code.
+ * Returns the code of an error, or null for a fault of the provider itself. Errors of the framework, such as a body
+ * that is not JSON, have a code too.
  */
 function codeOf(error: unknown): TokenErrorCode | null {
   if (error instanceof TokenRefusal) return error.code;
