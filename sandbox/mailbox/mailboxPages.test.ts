@@ -19,7 +19,7 @@ describe("the sandbox's mailbox", () => {
 
   it('lists mails with their links, newest first, for people and for programs', async () => {
     await museum.call('POST /v1/auth/register', { body: { email: 'o&brien@example.test' } });
-    // The answer comes before the mail; the list waits for it.
+    // Waits for the mail, which the server sends after its answer.
     await listMails(museum);
     museum.clock.advance(60);
     await museum.call('POST /v1/auth/password-reset', { body: { email: 'member@example.test' } });

@@ -4,8 +4,9 @@ import { linksOf, renderMailbox } from './renderMailbox';
 import { createSandboxMailRepository } from './sandboxMailRepository';
 
 /**
- * GET /sandbox/mail and /sandbox/mail.json (decisions §9): the mails that were sent without an SMTP_URL, with their
- * links. They must not exist on a site that sends real mail. Both wait for mails that are being sent.
+ * Adds GET /sandbox/mail and /sandbox/mail.json (decisions §9), which list the mails sent without an SMTP_URL and their
+ * links. A site that sends real mails must not have these pages. Both pages wait until mails that are being sent are in
+ * the list.
  */
 export async function mailboxPages(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { SandboxMail } from './sandboxMailRepository';
 
 const LINK = /https?:\/\/\S+/g;
 
-/** Returns the links of a mail, in the order they stand in it. */
+/** Returns the links of a mail, in the order of the text. */
 export function linksOf(text: string): string[] {
   return text.match(LINK) ?? [];
 }
@@ -27,7 +27,7 @@ function renderMail({ to, subject, text, sentAt }: SandboxMail): string {
 </section>`;
 }
 
-/** Links are cut out before escaping, since an escaped `&` is no longer part of an address. */
+/** Renders a mail's text. Finds the links before it escapes the text, because an escaped `&` would end an address. */
 function renderText(text: string): string {
   const links = linksOf(text).map((link) => {
     const escaped = escapeHtml(link);

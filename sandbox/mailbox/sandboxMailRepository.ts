@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/database/database';
 import type { OutboxMail } from '../../server/mail/mail';
 
-/** The sandbox deletes older mails. */
+/** The number of mails that the sandbox keeps. It deletes older ones. */
 const KEPT_MAILS = 300;
 
 /** A mail in the sandbox's mailbox. */
@@ -14,7 +14,9 @@ export interface SandboxMail {
 
 export type SandboxMailRepository = ReturnType<typeof createSandboxMailRepository>;
 
-/** Creates the repository of the mails that the sandbox sent, in place of an SMTP server (decisions §9). */
+/**
+ * Creates the repository of the mails that the sandbox keeps instead of sending them to an SMTP server (decisions §9).
+ */
 export function createSandboxMailRepository(database: Queryable) {
   return {
     /** Adds a mail unless the mailbox has it already. */
@@ -23,7 +25,7 @@ export function createSandboxMailRepository(database: Queryable) {
       await database.query(FORGET, [KEPT_MAILS]);
     },
 
-    /** Newest first. */
+    /** Lists all mails, newest first. */
     list: () =>
       database.query<SandboxMail>(
         'SELECT recipient AS "to", subject, text, sent_at AS "sentAt" FROM sandbox_mails ORDER BY sent_at DESC, id DESC',

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD, demoMembers } from './data/members';
 import { sandboxCatalogue } from './sandboxCatalogue';
 
 /**
- * Adds members for measurements (decisions §9): member-000001@load.example.test and so on, continuing where an earlier
- * run ended. All have the demo password, with one hash for all: hashing each would take minutes.
+ * Adds members for measurements (decisions §9), from member-000001@load.example.test on. Continues after the members
+ * that an earlier run added. All have the demo password and one hash, because hashing for each would take minutes.
  */
 export async function addLoadMembers(database: Queryable, count: number, clock: Clock): Promise<void> {
   const createdAt = clock();

@@ -14,15 +14,16 @@ import { DEMO_PASSWORD, demoMembers } from './data/members';
 import { sandboxCatalogue } from './sandboxCatalogue';
 
 /**
- * Fills a database with the sandbox museum (decisions §9), once, in one transaction. Later changes and deletions are
- * kept. If a catalogue was imported before, it stays published in place of the sandbox's.
+ * Fills a database with the sandbox's museum (decisions §9). It does so only once and in one transaction, so later
+ * changes and deletions remain. If a catalogue was imported before, that catalogue stays published instead of the
+ * sandbox's.
  */
 export async function seedSandbox(database: Database, clock: Clock, cost?: HashingCost): Promise<void> {
   if (await isSeeded(database)) {
     await addTexts(database);
     return addStaff(database, cost);
   }
-  // Before the transaction: hashing in it would block all other statements.
+  // Hashes before the transaction, since hashing within it would block all other statements.
   const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);
@@ -31,7 +32,7 @@ export async function seedSandbox(database: Database, clock: Clock, cost?: Hashi
     const members = demoMembers(japanDate(now)).map((member) => memberRow({ ...member, passwordHash, createdAt: now }));
     const imported = await readCatalogue(transaction);
     await publish(transaction, sandboxCatalogue);
-    // The demo members' plans are there by now; those that the import has not are published no longer.
+    // Publishes the imported catalogue again. Plans of the demo members that it lacks stay stored, but are not on sale.
     if (hasEntries(imported)) await publish(transaction, imported);
     await transaction.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(members)]);
     await transaction.query('INSERT INTO sandbox_seed (seeded_at) VALUES ($1)', [now]);
@@ -39,7 +40,7 @@ export async function seedSandbox(database: Database, clock: Clock, cost?: Hashi
   await addStaff(database, cost);
 }
 
-/** The staff of the desk (decisions §16), once; for a database of a former release, too. */
+/** Adds the sandbox's staff of the desk (decisions §16) once, also to a database that an earlier release has filled. */
 async function addStaff(database: Database, cost?: HashingCost): Promise<void> {
   if ((await database.query('SELECT 1 FROM sandbox_seed WHERE NOT has_staff')).length === 0) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
@@ -53,7 +54,10 @@ async function addStaff(database: Database, cost?: HashingCost): Promise<void> {
 
 const TAKE_STAFF = 'UPDATE sandbox_seed SET has_staff = true WHERE NOT has_staff RETURNING seeded_at AS "seededAt"';
 
-/** Adds the texts of pages to a database that an earlier release seeded, which kept them elsewhere. */
+/**
+ * Adds the texts of pages to a database that an earlier release has filled, because that release stored the texts in
+ * other columns.
+ */
 async function addTexts(database: Queryable): Promise<void> {
   const { contentItems, legalDocuments } = rowsOf(sandboxCatalogue);
   const add = (table: string, id: string, rows: readonly object[]) =>

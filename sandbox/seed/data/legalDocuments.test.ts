@@ -3,7 +3,7 @@ import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const { plans, legalDocuments } = sandboxCatalogue;
 
-/** Each section with its heading in front. */
+/** Splits a document into its sections, each of which begins with its heading. */
 const sectionsOf = (text = '') => text.split(/^## /m).slice(1);
 
 describe("the sandbox museum's legal documents", () => {

@@ -15,7 +15,7 @@ const planOf = (wanted: string): Plan => {
 };
 const individual = planOf('kyoto-city-friend');
 
-/** Returns the only one of these numbers for which the rule holds. */
+/** Returns the only number from 0 to 119 for which the rule holds. */
 function numberOf(isRule: (number: number) => boolean): number {
   const [found, ...others] = Array.from({ length: 120 }, (_, number) => number).filter(isRule);
   if (found === undefined || others.length > 0) throw new Error('The rule is no longer one number.');
@@ -33,7 +33,7 @@ const u25Obstacle = (birthday: string) => {
   return paymentObstacle({ purpose: 'new', plan: planOf(PLAN_KEYS.u25) }, { me, plan: null }, TODAY);
 };
 
-// The museum's rules, as the code that keeps them has them.
+// Derives the museum's rules from the code that applies them.
 const windowMonths = numberOf((months) => renewalOpensOn(EXPIRY) === addDays(addMonths(EXPIRY, -months), 1));
 const years = numberOf((count) => isLastDay(count, lastDay(purchase, null)));
 const yearsInTime = numberOf((count) => lastDay(renewal, EXPIRY) === addYears(EXPIRY, count));
@@ -42,7 +42,7 @@ const lastYoungAge = numberOf(
   (age) => u25Obstacle(addYears(TODAY, -age)) === null && u25Obstacle(addYears(TODAY, -age - 1)) === 'tooOld',
 );
 
-/** Every sentence that states a rule of the software, made from the rule; by the document's slug. */
+/** The sentences in which a document, named by its slug, states a rule of the software. */
 const STATED: readonly (readonly [slug: string, sentence: string])[] = [
   ['terms', `有料の会員資格の有効期間は、年会費の支払いが確認された日から${years}年間とし、`],
   ['terms', `有効期限の${windowMonths}か月前の翌日から更新の手続きをすることができます。`],
@@ -53,7 +53,7 @@ const STATED: readonly (readonly [slug: string, sentence: string])[] = [
   ['commercial-transactions', `友の会 U25会員は、お支払いの日に${lastYoungAge}歳以下の方に限ります。`],
 ];
 
-/** Promises of the museum's staff, which no code keeps. */
+/** Sentences with promises that the museum's staff keep, and not the software. */
 const KEPT_BY_STAFF: readonly string[] = [
   '原則として1か月前までに本サイトでお知らせします。',
   '賠償の額は、当該会員が納めた1年分の年会費の額を上限とします。',

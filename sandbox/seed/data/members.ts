@@ -6,21 +6,21 @@ import { addMonths } from '#domain/dates/calendar';
 /** The password of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
 
-/** A member as stored: `Me` (§3) without the plan, which is joined in by its id. */
+/** A member as stored. It is `Me` (§3) without the plan, which queries join by its id. */
 const seedMemberSchema = z.omit(meSchema, { plan: true });
 
 type SeedMember = Readonly<z.input<typeof seedMemberSchema>>;
 
 /**
- * Returns the six demo members of decisions §9. Their expiry dates, and the birthday of the youngest, follow `today`, a
- * day in Japan, so that each shows its case whenever the sandbox is set up.
+ * Returns the six demo members of decisions §9. Their expiry dates and the birthday of the youngest member depend on
+ * `today`, a day in Japan, so that each member shows the intended case at any time.
  */
 export function demoMembers(today: IsoDate) {
   return [
     freeMember,
     { ...paidMember, membershipRenewedAt: addMonths(today, 11) },
     { ...renewingMember, membershipRenewedAt: addMonths(today, 1) },
-    // The window of these two is open, so only plan and attribute take the renewal button away (§4).
+    // The renewal window of these two members is open, so only their plan or attribute hides the renewal button (§4).
     { ...youngMember, birthday: addMonths(today, -22 * 12 - 4), membershipRenewedAt: addMonths(today, 2) },
     { ...unionMember, membershipRenewedAt: addMonths(today, 2) },
     newcomer,
