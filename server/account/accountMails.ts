@@ -2,7 +2,7 @@ import { paths, pathTo } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
-/** Returns the link to the form for a new password (§2). */
+/** Returns the mail with the link to the form for a new password (§2). */
 export function passwordResetMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -21,7 +21,10 @@ export function passwordResetMail(to: string, token: string, settings: MailSetti
   );
 }
 
-/** Returns the answer to a reset for an address without a member: only its owner learns that it is not registered. */
+/**
+ * Returns the mail to an address without a member for which somebody has requested a password reset. Only the owner of
+ * the address learns that it is not registered.
+ */
 export function noMemberMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
@@ -41,7 +44,8 @@ export function noMemberMail(to: string, settings: MailSettings): Mail {
 }
 
 /**
- * Returns the notice of a password change, whatever its cause: a member who did not make the change must learn of it.
+ * Returns the mail that says that the password was changed. It is sent after every change, so that a member who did not
+ * make the change learns of it.
  */
 export function passwordChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(
@@ -59,7 +63,7 @@ export function passwordChangedMail(to: string, settings: MailSettings): Mail {
   );
 }
 
-/** Returns the link that confirms a new address (§2), sent to that address. */
+/** Returns the mail to a new address, with the link that confirms the address (§2). */
 export function emailChangeMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -20,10 +20,10 @@ export interface EmailChangeRequest {
 }
 
 /**
- * Sends the link that confirms a new address to it (§4). An address that a member has, the one who asks included, gets
- * a mail that says so. In each case the same statements run, one mail is sent and the member's earlier link ends, so
- * that the answer does not reveal whose the address is (decisions §11). Throws SessionEnded: the link would outlive the
- * password change or reset that ended the session.
+ * Mails a link to the new address, which confirms the address (§4). If a member already has the address, even the one
+ * who asks, the mail says so instead. In each case the same statements run, one mail is sent and the member's earlier
+ * link ends, so that the answer does not reveal whether the address belongs to a member (decisions §11). Throws
+ * SessionEnded if a password change or reset has ended the session, because the link would outlive it.
  */
 export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
@@ -41,7 +41,7 @@ interface MailContext {
   readonly now: Date;
 }
 
-/** Sends the mail to the new address: with a new link or, if a member has the address, without one. */
+/** Sends a mail to the new address. The mail has a new link, unless a member has the address. */
 export async function mailEmailChange(
   { memberId, newEmail }: { readonly memberId: number; readonly newEmail: string },
   { transaction, sendMail, settings, now }: MailContext,
@@ -54,8 +54,9 @@ export async function mailEmailChange(
 }
 
 /**
- * Gives the member the address of a link (§4). Using the same link again has no effect. The former address gets a mail,
- * and reset links end. `taken`: another member has the address by now. Null: the link is unknown, replaced or expired.
+ * Changes the member's address to the one that a link confirms (§4). Using the same link again has no effect. The
+ * former address gets a mail, and reset links end. Returns `taken` if another member has the address by now, and null
+ * if the link is unknown, replaced or expired.
  */
 export async function confirmEmailChange(token: string, services: Services): Promise<'confirmed' | 'taken' | null> {
   try {
@@ -63,7 +64,7 @@ export async function confirmEmailChange(token: string, services: Services): Pro
       confirmWithin(transaction, { token, sendMail }, services),
     );
   } catch (fault) {
-    // The unique index decides; the rollback leaves the link unused.
+    // The unique index decides whether the address is taken. The rollback leaves the link unused.
     if (hasCode(fault, UNIQUE_VIOLATION)) return 'taken';
     throw fault;
   }
@@ -84,7 +85,8 @@ async function confirmWithin(
   const presented = { purpose: 'email_change', token } as const;
   const memberId = (await tokens.find(presented, clock()))?.memberId ?? null;
   if (memberId === null) return null;
-  // The member first and then the links, as in every change of a member: another order could deadlock with them.
+  // Locks the member first and then the links, as every change of a member does. Another order could cause a deadlock
+  // with such a change.
   const member = await members.lock(memberId);
   const link = await tokens.use(presented, clock());
   if (member === null || link === null) return null;

@@ -23,9 +23,7 @@ export function emailTakenMail(to: string, settings: MailSettings): Mail {
   );
 }
 
-/**
- * Returns the mail to the address that the museum's office has entered for a member who asked for it (decisions §14).
- */
+/** Returns the mail to the new address that the museum's office has set for a member (decisions §14). */
 export function emailSetMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {

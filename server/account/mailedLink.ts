@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { noMemberMail, passwordResetMail } from './accountMails';
 import { alreadyRegisteredMail, registrationMail } from './registrationMails';
 
-/** A kind of link that is mailed to an address: its purpose and the mail around it. */
+/** A kind of link that is mailed to an address: its purpose, and the mail that contains it. */
 export interface MailedLink {
   readonly purpose: MailTokenPurpose;
   /** Writes the mail for the owner of the address. The token takes effect only if the mail contains it. */
@@ -26,7 +26,8 @@ export const registrationLink = (settings: MailSettings): MailedLink => ({
 });
 
 /**
- * The link to the form for a new password (§2). An address without a member gets a mail that says that there is none.
+ * The link to the form for a new password (§2). An address without a member gets a mail that says that the address is
+ * not registered.
  */
 export const passwordResetLink = (settings: MailSettings): MailedLink => ({
   purpose: 'password_reset',
@@ -42,7 +43,7 @@ interface LinkContext {
 
 /**
  * Mails a link to an address. The same statements run and one mail is sent whether or not the address belongs to a
- * member, so that the answer's status, body and duration do not reveal it (decisions §1).
+ * member, so that the status, body and duration of the answer do not show whether it does (decisions §1).
  */
 export async function mailLink(
   email: string,

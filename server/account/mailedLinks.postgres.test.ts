@@ -6,7 +6,7 @@ import { describeOnServer } from '../testing/testDatabase';
 const OLD = 'member@example.test';
 const NEW = 'umi@example.test';
 
-/** Only a pool of connections has two transactions open at once. */
+/** Runs only on a PostgreSQL server, since only a pool of connections can have two transactions open at once. */
 describeOnServer('links from mails, while two transactions are open on %s', () => {
   let museum: TestApp;
   let token: string;
@@ -25,7 +25,10 @@ describeOnServer('links from mails, while two transactions are open on %s', () =
   const reset = (link: string) => museum.call(`PUT /v1/auth/password-reset/${link}`, { body: passwords });
   const linkTo = async (email: string) => tokenIn(await lastMailTo(museum, email));
 
-  /** Makes each call once the one before waits for a lock; the first one has done all it does but write its mail. */
+  /**
+   * Runs calls in parallel: starts each one when the call before it waits for a lock. The first call waits when it is
+   * about to write its mail.
+   */
   const overlap = async (...calls: readonly (() => ReturnType<typeof verify>)[]) => {
     const answers: ReturnType<typeof verify>[] = [];
     await museum.database.transaction(async (transaction) => {

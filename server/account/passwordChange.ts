@@ -15,8 +15,9 @@ interface PasswordChange {
 }
 
 /**
- * Changes a member's password from within a session (decisions §1, §11): their other sessions and every link mailed to
- * them end, and a mail tells them. False, and nothing changed, when the current password is wrong; too many of those are a 429.
+ * Changes the password of a signed-in member (decisions §1, §11). The member's other sessions and all mailed links end,
+ * and the member gets a mail. Returns false, and changes nothing, if the current password is wrong; too many wrong
+ * passwords are refused with 429.
  */
 export async function changePassword({ session, hasher, input }: PasswordChange, services: Services) {
   const { limiter, members } = services;

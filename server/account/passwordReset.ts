@@ -6,8 +6,8 @@ import { createMemberSessionRepository } from '../sessions/memberSessionReposito
 import { passwordChangedMail } from './accountMails';
 
 /**
- * Uses the link and sets the password, both or neither; ends the member's sessions and links, and mails a notice. Of
- * parallel requests with the same link one succeeds; the others get InvalidMailToken.
+ * Uses the link and sets the password, or does neither. Ends the member's sessions and links, and mails a notice. If a
+ * link is used by several requests at once, one succeeds and the others get InvalidMailToken.
  */
 export async function resetPassword(
   presented: PresentedMailToken,
@@ -16,7 +16,8 @@ export async function resetPassword(
 ): Promise<void> {
   await mailer.transaction(async (transaction, sendMail) => {
     const mailTokens = createMailTokenRepository(transaction);
-    // The member first and then the links, as in every change of a member: another order could deadlock with them.
+    // Locks the member first and then the links, as every change of a member does. Another order could cause a deadlock
+    // with such a change.
     const email = await createMemberRepository(transaction).resetPassword(change);
     await createMemberSessionRepository(transaction).endAll(change.memberId);
     const redeemed = await mailTokens.redeem(presented, clock());

@@ -3,7 +3,7 @@ import { createMailTokenRepository, type PresentedMailToken } from '../mailToken
 import { createMemberRepository, type NewMember } from '../members/memberRepository';
 import type { Services } from '../services';
 
-/** Thrown when another member already has the address, in any letter case. */
+/** The error thrown when another member already has the address, in any letter case. */
 export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
 
@@ -13,8 +13,8 @@ export class EmailTaken extends Error {
 }
 
 /**
- * Uses the link and adds the member, both or neither. Of parallel requests with the same link one succeeds; the others
- * get InvalidMailToken. Throws EmailTaken.
+ * Uses the link and adds the member, or does neither. If a link is used by several requests at once, one succeeds and
+ * the others get InvalidMailToken. Throws EmailTaken if another member has the address.
  */
 export async function registerMember(
   presented: PresentedMailToken,

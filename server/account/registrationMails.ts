@@ -22,7 +22,8 @@ export function registrationMail(to: string, token: string, settings: MailSettin
 }
 
 /**
- * Returns the mail to an address that already belongs to a member; only the address's owner learns this (decisions §1).
+ * Returns the mail to an address that already belongs to a member. Only the owner of the address learns this (decisions
+ * §1).
  */
 export function alreadyRegisteredMail(to: string, settings: MailSettings): Mail {
   return composeMail(

@@ -7,7 +7,7 @@ import { openRaw, readAnswers, requestText } from '../testing/rawConnection';
 import { aRegistration } from '../testing/registration';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
-/** The module itself: what `import *` gives is a copy, on which nothing can be watched. */
+/** The original module. The namespace of `import *` is a copy, on which Jest cannot spy. */
 const argon2 = jest.requireActual<typeof argon2Types>('@node-rs/argon2');
 
 const PATIENCE_MS = 15_000;
@@ -17,7 +17,7 @@ const PASSWORDS = { password: PASSWORD, passwordConfirmation: PASSWORD };
 
 describe('while more passwords wait than can be hashed', () => {
   let museum: TestApp;
-  /** Passwords whose hashing has begun, each with a function that ends it. */
+  /** Passwords whose hashing has begun, each with a function that finishes the hashing. */
   let begun: { readonly password: unknown; readonly finish: (isRight: boolean) => void }[];
   let isOver: boolean;
 
@@ -32,7 +32,7 @@ describe('while more passwords wait than can be hashed', () => {
 
   afterAll(() => museum.close());
 
-  /** From here on a hash takes until `release`, and the time of the queue stands still. */
+  /** Keeps every hash unfinished until `release`, and stops the timers of the queue. */
   const holdHashing = () => {
     begun = [];
     isOver = false;
@@ -53,7 +53,7 @@ describe('while more passwords wait than can be hashed', () => {
   };
   const metrics = async () => (await museum.app.inject('/metrics')).body;
   const untilMetric = async (line: string) => {
-    // Requests for the metrics in a loop would leave the other requests no turn of the event loop.
+    // Lets other requests run between two requests for the metrics, which would otherwise keep the event loop busy.
     while (!(await metrics()).includes(`museum_password_hashing${line}\n`)) {
       if (isOver) throw new Error(`The test ended before the metrics said ${line}.`);
       await nextTurn();

@@ -3,52 +3,52 @@ import { hash, verify } from '@node-rs/argon2';
 import { clientAddress } from '../limits/clientAddress';
 import { createWorkQueue, type Caller, type WorkLoad } from './workQueue';
 
-/** The cost of making a hash; checking one costs as much. */
+/** The cost of making a hash. Checking a password against the hash costs the same. */
 export interface HashingCost {
-  /** In KiB. */
+  /** The memory in KiB. */
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/** argon2id (the library's default variant) with 19 MiB, t = 2, p = 1 (decisions §1). */
+/** The cost of argon2id, which is the library's default variant (decisions §1): 19 MiB of memory and 2 passes. */
 const COST: HashingCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * More than two at once are not faster. With more than 200 in the queue, the last answers would come too late
+ * Hashing more than two passwords at once is not faster. If more than 200 waited, the last answers would come too late
  * (decisions §1).
  */
 const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
-/** A request that waits longer is refused (decisions §11). The app itself gives up after 30 s. */
+/** Milliseconds that a request may wait before it is refused (decisions §11). The app gives up after 30 s. */
 const PATIENCE_MS = 15_000;
 
-/** The part of a request that names its client. The queue serves clients by their addresses. */
+/** The part of a request that identifies the client, since the queue serves clients in turn. */
 interface HashingRequest {
   readonly ip: string;
   readonly socket: { readonly remoteAddress?: string | undefined; readonly destroyed?: boolean };
 }
 
-/** The hashing of one request. */
+/** Hashes and checks the passwords of one request. */
 export interface RequestHasher {
-  /** The form in which a password is stored. */
+  /** Returns the hash of a password, as it is stored. */
   hash(password: string): Promise<string>;
   /**
-   * Returns whether the password is the stored one. `null`: there is no such member. The work is the same, so neither
-   * the answer nor its time reveals whether an address is known.
+   * Returns whether the password matches the stored hash. If `storedHash` is null, there is no such member; the check
+   * takes as long and returns false, so that the answer does not reveal whether an address is known.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
 }
 
-/** Hashes and checks passwords with argon2id, in a queue of its own. */
+/** Hashes and checks passwords with argon2id in a queue. */
 export interface PasswordHasher {
   /**
-   * Returns the hasher of a request. Called when the request arrives, because its waiting time begins here. Both
-   * methods of the hasher reject with `NoTurn` when too many wait, when the waiting time is over, or when the client
-   * has closed its connection.
+   * Returns the hasher of a request. Must be called when the request arrives, because its waiting time begins then.
+   * Both methods of the hasher reject with `NoTurn` when too many wait, when the waiting time is over, or when the
+   * client has closed its connection.
    */
   forRequest(request: HashingRequest): RequestHasher;
-  /** How busy the queue is, for the metrics. */
+  /** Returns the load of the queue, for the metrics. */
   load(): WorkLoad;
 }
 
@@ -74,7 +74,7 @@ export async function createPasswordHasher(cost = COST): Promise<PasswordHasher>
   };
 }
 
-/** Hashes a password of the sandbox outside the queue. Passwords of members go through the queue. */
+/** Hashes a password of the sandbox without the queue. The passwords of members must go through the queue. */
 export function hashPassword(password: string, cost = COST): Promise<string> {
   return hash(password, cost);
 }

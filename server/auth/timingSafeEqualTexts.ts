@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Returns whether a text is the one expected; takes as long for a wrong text as for the right one. */
+/** Returns whether two texts are equal. The time that this takes does not reveal how much of a wrong text is right. */
 export function timingSafeEqualTexts(presented: string, expected: string): boolean {
   const left = Buffer.from(presented);
   const right = Buffer.from(expected);

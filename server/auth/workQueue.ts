@@ -1,21 +1,22 @@
 /**
- * The error of a task that is not run: too many tasks wait, or its caller has waited too long or closed the connection.
+ * The error of a task that is not run: too many tasks wait, or the caller has waited too long or has closed the
+ * connection.
  */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 }
 
-/** Who wants work done. */
+/** A caller whose tasks a queue runs. */
 export interface Caller {
-  /** Tasks of one client share a queue, also those of different requests. */
+  /** The client of the caller. All tasks of a client share a queue, even those of different requests. */
   readonly client: string;
   /** The time until which the caller's tasks may wait, in milliseconds of `performance.now()`. */
   readonly waitsUntil: number;
-  /** Returns whether the caller has closed its connection. Its tasks are then not begun. */
+  /** Returns whether the caller has closed its connection. If so, its waiting tasks are not run. */
   isGone(): boolean;
 }
 
-/** How busy a queue is; `refused` counts from its beginning. */
+/** The load of a queue. `refused` counts tasks since the queue was created. */
 export interface WorkLoad {
   readonly running: number;
   readonly waiting: number;
@@ -24,7 +25,7 @@ export interface WorkLoad {
 
 /** Runs tasks with limited concurrency. */
 export interface WorkQueue {
-  /** Runs a caller's task when its turn has come; rejects with `NoTurn` when it does not come. */
+  /** Runs a caller's task when its turn comes. Rejects with `NoTurn` if the task is refused. */
   <T>(caller: Caller, task: () => Promise<T>): Promise<T>;
   load(): WorkLoad;
 }
@@ -34,22 +35,21 @@ interface Limits {
   readonly maxWaiting: number;
 }
 
-/** A task that waits. */
+/** A task that waits in a queue. */
 interface Waiter {
   start(): void;
   refuse(): void;
 }
 
-/** The waiting tasks of one client, in the order they came; never empty. */
+/** The waiting tasks of one client, in the order in which they came; never empty. */
 interface ClientQueue {
   readonly client: string;
   readonly waiters: Waiter[];
 }
 
 /**
- * Creates a queue in front of costly work. Clients are served in turn, each one's tasks in the order they came. When
- * too many tasks wait, the last task of the client with the most tasks is refused, so that a few clients cannot fill
- * the queue.
+ * Creates a queue for costly work. Clients are served in turn, and the tasks of a client in their order. When too many
+ * tasks wait, the last task of the client with the most tasks is refused, so that a few clients cannot fill the queue.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue {
   let running = 0;
@@ -62,7 +62,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
     waiter.refuse();
   };
 
-  // The next task starts at once, so that a task enqueued in between does not overtake it.
+  // Starts the next task in the same tick, so that no task that is added in between overtakes it.
   const passTurn = () => {
     const next = lines.shift();
     if (next === undefined) running -= 1;

@@ -6,34 +6,40 @@ export type WorkLog = Readonly<Record<'warn' | 'error', (details: object, messag
 export interface BackgroundWorker {
   /** Starts the worker: it does the work that is due, then polls. It does no work before the start. */
   start(log: WorkLog): void;
-  /** Notifies the worker that new work may be due. */
+  /** Makes the worker run a round, because new work may be due. */
   wake(): void;
-  /** Resolves once everything that was due at the call has been tried. */
+  /** Resolves when the worker has tried everything that was due at the time of the call. */
   finishDue(): Promise<void>;
-  /** Waits for the current item and starts no other. */
+  /** Waits for the current item and starts no other one. */
   close(): Promise<void>;
 }
 
 /**
- * Milliseconds until the next try while another process has the lock. That process may have read before the last
- * change.
+ * Milliseconds until the next attempt while another process has the lock. The attempt is necessary, since the other
+ * process may have looked for work before the last change.
  */
 const RETRY_MS = 250;
 
 /** The work that a background worker does in each round. */
 export interface Work {
-  /** Milliseconds between two rounds without a `wake`, for work that is due again or that another server left. */
+  /**
+   * Milliseconds between two rounds without a `wake`. Such a round finds work that has become due or that another
+   * server left.
+   */
   readonly pollMs: number;
   /** Runs at the beginning of each round. */
   begin?(log: WorkLog): Promise<void>;
-  /** Takes the next thing that is due and tries it; false when nothing is. */
+  /** Takes the next item that is due and tries it. Returns false if no item is due. */
   doNext(log: WorkLog): Promise<boolean>;
-  /** Runs a round, or gives false while another process runs one. The round ends when `isAlone` is false: lock lost. */
+  /**
+   * Runs a round, or returns false if another process runs one. The round must end when `isAlone` returns false,
+   * because the lock is lost then.
+   */
   withLock(round: (isAlone: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
 export function createBackgroundWorker(work: Work): BackgroundWorker {
-  // null before the start and after the end.
+  // Null before the start and after the end.
   let log: WorkLog | null = null;
   let round: Promise<void> | null = null;
   let isWanted = false;
@@ -46,7 +52,8 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
 
   const run = async (runLog: WorkLog) => {
     clearTimeout(timer);
-    // A caller that wakes the worker during a round may have committed after the round's last query.
+    // Repeats the round if the worker was woken during it, since the caller may have committed after the last query of
+    // the round.
     while (isWanted && log !== null) {
       isWanted = false;
       if (await doAll(work, runLog, () => log === null)) continue;
@@ -75,7 +82,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
   };
 }
 
-/** Runs all work. Returns false if another process runs a round. */
+/** Runs all work that is due. Returns false if another process runs a round. */
 async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<boolean> {
   try {
     return await work.withLock(async (isAlone) => {
