@@ -8,7 +8,10 @@ import { isPath } from './ownPages';
 import { pagesExist } from './pagesExist';
 import { kindOfKey, PLAN_KINDS } from './planKinds';
 
-/** The fields of one of the contract's types with their rules. A missing or an unknown field does not compile. */
+/**
+ * The fields of an object of the contract, each with its rule. If a field is missing or unknown, the code does not
+ * compile.
+ */
 type FieldsOf<Entry> = { readonly [Field in keyof Entry]-?: z.ZodMiniType };
 
 const expected = (what: string) => ({
@@ -23,10 +26,10 @@ const wholeNumber = (least: number) => {
     .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: MAX_ID });
 };
 
-/** The most characters of each kind of text. */
+/** The greatest number of characters of each kind of text. */
 const LENGTHS = { name: 100, key: 100, title: 200, dateTime: 35, address: 2_000, pageText: 100_000 } as const;
 
-/** Ends the check of the text, so that no later message quotes a text that is too long. */
+/** Limits the length of a text, and ends the text's check, so that no other message quotes a long text. */
 const atMost = (length: number) =>
   z.refine<string>((text) => lengthInCodePoints(text) <= length, {
     error: `must have at most ${length} characters`,
@@ -34,10 +37,10 @@ const atMost = (length: number) =>
   });
 
 interface TextRule {
-  /** The end of a fault's text, after "must be". */
+  /** The part of a message after "must be". */
   readonly what: string;
   readonly holds: (text: string) => boolean;
-  /** The rule as a regular expression, as far as a JSON Schema can express it. */
+  /** A regular expression for the JSON Schema. It may be weaker than `holds`. */
   readonly pattern: string;
   readonly length: number;
 }
@@ -56,7 +59,10 @@ const textWith = ({ what, holds, pattern, length }: TextRule) => {
 const filledText = (length: number) =>
   textWith({ what: 'a text that is not empty', holds: (text) => text.trim() !== '', pattern: '\\S', length });
 
-/** PostgreSQL has no year 0, which the first years of the first millennium can become in another time zone. */
+/**
+ * Returns whether a text is a date-time after the year 999. PostgreSQL has no year 0, and a date-time of the year 1 can
+ * fall into the year 0 in another time zone.
+ */
 const isDateTime = (text: string) => z.safeParse(dateTimeValue, text).success && !text.startsWith('0');
 
 const dateTime = textWith({
@@ -82,18 +88,18 @@ const addressOrNone = textWith({
   length: LENGTHS.address,
 });
 
-/** The Markdown text of an entry whose page the server makes itself. */
+/** The Markdown text of a page that the server renders itself. */
 const pageText = z.optional(filledText(LENGTHS.pageText));
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry, expected('a list'));
 
-/** A value of an entry that no other entry may have, and its place in the list. */
+/** A value that must differ from those of all other entries, and its place in the list. */
 interface OwnValue {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
 }
 
-/** Refuses the second of two entries with the same value. */
+/** Refuses an entry that has the same value as an entry before it. */
 const distinct = <List>(valuesOf: (entries: List) => readonly OwnValue[]) =>
   z.check<List>(({ value: entries, issues }) => {
     const seen = new Set<unknown>();
@@ -114,7 +120,7 @@ const planFields = z.strictObject(
     id: wholeNumber(1),
     planName: filledText(LENGTHS.name),
     key: z.optional(filledText(LENGTHS.key)),
-    // The name of `key` in older files.
+    // The former name of `key`, which older files use.
     planKeyName: z.optional(filledText(LENGTHS.key)),
     kind: z.optional(z.enum(PLAN_KINDS, expected(`one of ${PLAN_KINDS.join(', ')}`))),
     price: z.nullable(wholeNumber(0)),
@@ -123,7 +129,7 @@ const planFields = z.strictObject(
   expected('an object'),
 );
 
-/** Reads a plan's `key` under this name or its former one, and refuses a key that does not fit the plan's kind. */
+/** Reads a plan's `key`, also under its former name. Refuses a key that does not fit the plan's kind. */
 const planEntry = z.pipe(
   planFields.check(({ value: { key, planKeyName, kind }, issues }) => {
     const fault = (field: string, message: string) =>
@@ -173,7 +179,7 @@ const legalDocumentEntry = z.strictObject(
 
 const catalogueFields = z.strictObject(
   {
-    // Address of the JSON Schema, for editors.
+    // The address of the JSON Schema, which editors read.
     $schema: z.optional(z.string(expected('a text')).check(atMost(LENGTHS.address))),
     plans: list(planEntry).check(
       z.maxLength(MAX_PLANS, expected(`a list of at most ${MAX_PLANS}`)),
@@ -194,14 +200,14 @@ const catalogueFields = z.strictObject(
   expected('an object'),
 );
 
-/** The schema of the catalogue file, which lists what the museum sells and shows (docs/catalogue.md). */
+/** The schema of the catalogue file, which lists everything that the museum sells and shows (docs/catalogue.md). */
 export const catalogueSchema = catalogueFields.check(pagesExist);
 
 export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
 
 /**
- * Returns the schema as a JSON Schema, for editors. Rules that a JSON Schema cannot express, such as that ids differ,
- * are checked only by the import.
+ * Returns the schema as a JSON Schema for editors. Only the import checks rules that a JSON Schema cannot express, such
+ * as that ids differ.
  */
 export function catalogueJsonSchema(): object {
   return z.toJSONSchema(catalogueSchema, { io: 'input' });

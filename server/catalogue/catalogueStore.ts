@@ -5,7 +5,7 @@ import type { CatalogueTable } from './catalogueTables';
 /** The fields of an entry. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An entry as stored. One that is not published stays for the members and payments that refer to it. */
+/** An entry as stored. Members and payments may refer to an entry that is no longer published, so it is kept. */
 export interface StoredRow {
   readonly fields: Row;
   readonly isPublished: boolean;
@@ -28,7 +28,7 @@ export async function readRows(
   }));
 }
 
-/** Adds entries, or puts them in place of those with their ids. */
+/** Adds entries. An entry whose id is already stored replaces the stored one. */
 export async function writeRows(
   transaction: Queryable,
   { sqlName, idField, columns }: CatalogueTable,

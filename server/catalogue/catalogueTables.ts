@@ -3,12 +3,12 @@ import type { Catalogue } from './catalogueSchema';
 
 type Group = Catalogue['contentGroups'][number];
 
-/** An entry whose page is elsewhere has an empty text. */
+/** An entry whose `text` is never missing. It is empty if the entry has no page on this server. */
 type WithText<Entry extends { readonly text?: unknown }> = Omit<Entry, 'text'> & { readonly text: string };
 
 /** The entries of the catalogue as rows of the database. */
 export interface CatalogueRows {
-  /** An entry without a description has an empty one. */
+  /** The plans. The description of a plan is empty if the catalogue has none. */
   readonly plans: readonly Required<Catalogue['plans'][number]>[];
   readonly contentGroups: readonly Omit<Group, 'items'>[];
   readonly contentItems: readonly (WithText<Group['items'][number]> & { readonly contentGroupId: number })[];
@@ -19,19 +19,19 @@ export type TableName = keyof CatalogueRows;
 
 export type CatalogueRow<Name extends TableName = TableName> = CatalogueRows[Name][number];
 
-/** A table with the column of each field. */
+/** A table of the database, with the column of each field. */
 export interface CatalogueTable {
   readonly sqlName: string;
   /** The name of an entry in reports. */
   readonly entryName: string;
   /** The field by which an import recognises a stored entry. */
   readonly idField: string;
-  /** The field by which people know an entry. */
+  /** The field by which people recognise an entry. */
   readonly titleField: string;
   readonly columns: Readonly<Record<string, readonly [column: string, type: string]>>;
 }
 
-/** The tables in the order in which the import writes them: items refer to groups. */
+/** The tables in the order in which the import writes them. Groups come before items, because items refer to groups. */
 export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly columns: ColumnsOf<Name> } } = {
   plans: {
     sqlName: 'plans',
@@ -85,7 +85,10 @@ type ColumnsOf<Name extends TableName> = Readonly<
   Record<keyof CatalogueRow<Name>, readonly [column: string, type: string]>
 >;
 
-/** Date-times are in Japan time, so that two texts of one instant are the same. */
+/**
+ * Returns the catalogue as rows. Date-times are converted to Japan time, so that two texts of the same instant are
+ * equal.
+ */
 export function rowsOf({ plans, contentGroups, legalDocuments }: Catalogue): CatalogueRows {
   return {
     plans: plans.map((plan) => ({ ...plan, description: plan.description ?? '' })),

@@ -1,18 +1,18 @@
 import type { CatalogueTable } from './catalogueTables';
 import type { Row, StoredRow } from './catalogueStore';
 
-/** The effect of an import on an entry that differs between file and database. */
+/** A change that an import makes to an entry, because file and database differ. */
 export interface Change {
   readonly kind: 'new' | 'changed' | 'published again' | 'unpublished';
   readonly id: unknown;
   readonly title: unknown;
-  /** The fields of a stored entry that get another value. */
+  /** The fields of a stored entry whose values change. */
   readonly fields: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
   readonly after: StoredRow;
 }
 
 /**
- * Returns the changes that make the stored entries equal to those of the file. An entry that the file lacks is
+ * Returns the changes that make the stored entries equal to those of the file. An entry that is not in the file is
  * unpublished.
  */
 export function compareRows(table: CatalogueTable, stored: readonly StoredRow[], wanted: readonly Row[]): Change[] {

@@ -1,17 +1,20 @@
 import type { ContentGroup, ContentItem } from '#contract/contents';
 import type { Queryable } from '../database/database';
 
-/** An item as its page shows it; `publishedStartAt` is an ISO date-time. */
+/** A content item as its page shows it. `publishedStartAt` is an ISO date-time. */
 export interface Article {
   readonly title: string;
   readonly publishedStartAt: string;
   readonly groupName: string;
   readonly groupKeyName: string;
-  /** Markdown. */
+  /** The article's text in Markdown. */
   readonly text: string;
 }
 
-/** Creates the repository of published content groups and items (§3). An item is published from its time on. */
+/**
+ * Creates the repository of published content groups and items (§3). An item is not published before its
+ * `publishedStartAt`.
+ */
 export function createContentRepository(database: Queryable) {
   return {
     /** Lists all groups, in the order of the home screen. */
@@ -27,15 +30,15 @@ export function createContentRepository(database: Queryable) {
       return found ?? null;
     },
 
-    /** Lists a group's items, newest first, with their urls as stored. */
+    /** Lists the items of a group, newest first. Their urls are returned as stored. */
     listItems: async (groupId: number, now: Date): Promise<ContentItem[]> => {
       const items = await database.query<WithDate<ContentItem>>(LIST_ITEMS, [groupId, now]);
       return items.map(withIsoDate);
     },
 
     /**
-     * Returns the item whose page this path is, with its group; null when there is none, or it is published after
-     * `now`.
+     * Returns the item that has its page at this path, with its group. Returns null if there is no such item, or if it
+     * is published after `now`.
      */
     findArticle: async (path: string, now: Date): Promise<Article | null> => {
       const [found] = await database.query<WithDate<Article>>(FIND_ARTICLE, [path, now]);

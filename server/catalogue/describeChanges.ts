@@ -4,17 +4,18 @@ import type { Change } from './compareRows';
 import type { Changes } from './importCatalogue';
 
 /**
- * Returns a line for each change, such as `plan 3 (友の会 個人会員): changed, price 5000 -> 5500`, and one with their number.
+ * Returns a line for each change, such as `plan 3 (友の会 個人会員): changed, price 5000 -> 5500`, and a line with the
+ * number of changes.
  */
 export function describeChanges(changes: Changes): string[] {
-  const names = Object.keys(TABLES) as TableName[]; // the keys of a constant
+  const names = Object.keys(TABLES) as TableName[]; // The type assertion is safe: the object is a constant.
   const lines = names.flatMap((name) => changes[name].map((change) => describeChange(change, TABLES[name])));
   return [...lines.map(terminalLine), lines.length === 1 ? '1 change.' : `${lines.length} changes.`];
 }
 
 function describeChange({ kind, id, title, fields }: Change, { entryName }: CatalogueTable): string {
   const details = fields.map(({ name, from, to }) =>
-    // Leaves out the text of a page, which would fill the screen twice.
+    // Leaves out the values of a page's text, since both texts would fill the screen.
     name === 'text' ? name : `${name} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,
   );
   return `${entryName} ${String(id)} (${String(title)}): ${[kind, ...details].join(', ')}`;

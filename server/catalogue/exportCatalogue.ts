@@ -5,7 +5,10 @@ import { readRows } from './catalogueStore';
 import { TABLES, type CatalogueRow, type TableName } from './catalogueTables';
 import { rehearse, type Transactions } from './rehearse';
 
-/** Returns the catalogue as published, by ids. Changes nothing: a database of an older schema keeps it. */
+/**
+ * Returns the published catalogue, ordered by ids. Rolls the migrations that it needs back, so a database with an older
+ * schema keeps it.
+ */
 export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   return rehearse(database, async (rehearsed) => {
     await migrate(rehearsed);
@@ -13,11 +16,11 @@ export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   });
 }
 
-/** Runs the export within a transaction on the newest schema. */
+/** Reads the published catalogue in a transaction on the newest schema. */
 export async function readCatalogue(transaction: Queryable): Promise<Catalogue> {
   const published = async <Name extends TableName>(name: Name) => {
     const rows = await readRows(transaction, TABLES[name]);
-    // The columns that were read are the fields of these rows.
+    // The table's columns are those of the row type, so the cast is safe.
     return rows.filter(({ isPublished }) => isPublished).map(({ fields }) => fields as CatalogueRow<Name>);
   };
   const plans = await published('plans');

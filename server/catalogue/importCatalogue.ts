@@ -6,27 +6,27 @@ import { rowsOf, TABLES, type TableName } from './catalogueTables';
 import { compareRows, type Change } from './compareRows';
 import { rehearse, type Transactions } from './rehearse';
 
-/** The changes of an import, by table. */
+/** The changes of an import, for each table. */
 export type Changes = Readonly<Record<TableName, readonly Change[]>>;
 
 /**
- * Publishes the entries of the catalogue and unpublishes all others (decisions §11). First brings the database to the
- * newest schema.
+ * Publishes the entries of the catalogue and unpublishes all others (decisions §11). Before that, migrates the database
+ * to the newest schema.
  */
 export async function importCatalogue(database: Transactions, catalogue: Catalogue): Promise<Changes> {
   await migrate(database);
   return database.transaction((transaction) => publish(transaction, catalogue));
 }
 
-/** Returns the changes that an import would make, and makes none. */
+/** Returns the changes that an import would make, without making them. */
 export function checkImport(database: Transactions, catalogue: Catalogue): Promise<Changes> {
   return rehearse(database, (rehearsed) => importCatalogue(rehearsed, catalogue));
 }
 
-/** Runs the import within a transaction on the newest schema. */
+/** Publishes a catalogue in a transaction on the newest schema. */
 export async function publish(transaction: Queryable, catalogue: Catalogue): Promise<Changes> {
-  // Without this lock, an import would not see the rows that a second import, or the seeding of the sandbox, adds at
-  // the same time.
+  // Prevents a second import, or the seeding of the sandbox, from adding rows at the same time, because this import
+  // would not see them.
   await lockSchema(transaction);
   const rows = rowsOf(catalogue);
   const publishTable = async (name: TableName): Promise<Change[]> => {
@@ -38,7 +38,7 @@ export async function publish(transaction: Queryable, catalogue: Catalogue): Pro
   };
   return {
     plans: await publishTable('plans'),
-    // Groups come before the items, which refer to them.
+    // Groups are written before the items, because items refer to groups.
     contentGroups: await publishTable('contentGroups'),
     contentItems: await publishTable('contentItems'),
     legalDocuments: await publishTable('legalDocuments'),

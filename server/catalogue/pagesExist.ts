@@ -14,11 +14,14 @@ interface Entries {
 interface Place {
   readonly path: readonly PropertyKey[];
   readonly entry: Entry;
-  /** Whether an address can be that of a page of such an entry. */
+  /** Returns whether the server can have the page of this entry at an address. */
   readonly isOwnPath: (url: string) => boolean;
 }
 
-/** Refuses a path of the site where it has no page (decisions §11); checked after the entries themselves. */
+/**
+ * Refuses an entry whose url is a path of the site at which there is no page (decisions §11). Runs only if the entries
+ * have no other faults.
+ */
 export const pagesExist = z.check<Entries>(({ value, issues }) => {
   if (issues.length > 0) return;
   const places = placesOf(value);

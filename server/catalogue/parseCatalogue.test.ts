@@ -6,7 +6,7 @@ const FILE = path.join(__dirname, '../../sandbox/catalogue.json');
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Returns the sandbox's file after a change to it, as an editor's program may have written it. */
+/** Returns the sandbox's catalogue file with one value changed, as an editor might save it. */
 const fileWith = (place: string, value?: unknown) => {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as object;
   const parts = place.split(/[.[\]]+/).filter((part) => part !== '');
@@ -41,7 +41,7 @@ describe('a catalogue file', () => {
     ['plans[2].price', 0],
     [`${ITEM}.publishedStartAt`, '2026-04-01T01:00:00.250Z'],
     ['legalDocuments', []],
-    // The limit counts characters; JavaScript's `length` would count each of these twice.
+    // The limit counts characters, and the `length` of a JavaScript string would count each of these characters twice.
     ['plans[2].planName', '𠮷'.repeat(100)],
     ['plans[2].description', undefined],
     ['plans[2].description', '𠮷'.repeat(200)],

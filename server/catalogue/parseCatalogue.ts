@@ -3,7 +3,7 @@ import { errorMessage } from '../errors';
 import { StartupError } from '../startupError';
 import { catalogueSchema, type Catalogue } from './catalogueSchema';
 
-/** The number of faults that one message names. */
+/** The greatest number of faults in one message. */
 const SHOWN = 5;
 
 /** Reads a catalogue file. Throws one StartupError that names the entry and the field of each fault. */
@@ -34,7 +34,7 @@ function describeIssue(issue: z.core.$ZodIssue): string[] {
   return issue.keys.map((key) => `${placeOf([...issue.path, key])}is no field of the catalogue`);
 }
 
-/** Returns the place of a fault, such as `plans[2].price: `; '' for the file itself. */
+/** Returns the place of a fault in the file, such as `plans[2].price: `. Returns '' for a fault of the whole file. */
 function placeOf(path: readonly PropertyKey[]): string {
   const [first, ...parts] = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
   return first === undefined ? '' : `${[first.slice(1), ...parts].join('')}: `;

@@ -1,23 +1,26 @@
 import type { Database } from '../database/database';
 
-/** A database as far as it runs transactions. */
+/** The part of a database that runs transactions. */
 export type Transactions = Pick<Database, 'transaction'>;
 
-/** Carries a result out of a transaction that is rolled back. */
+/** The error that rolls a transaction back and carries the result out of it. */
 class Rehearsed<T> extends Error {
   constructor(readonly result: T) {
     super('Rolled back on purpose.');
   }
 }
 
-/** Runs `work`, all its transactions in one that is rolled back at the end: its result, and no change. */
+/**
+ * Runs `work` and returns its result, but makes no change: all transactions of `work` are part of one transaction,
+ * which is rolled back.
+ */
 export async function rehearse<T>(database: Transactions, work: (rehearsed: Transactions) => Promise<T>): Promise<T> {
   try {
     return await database.transaction(async (transaction) => {
       throw new Rehearsed(await work({ transaction: (part) => part(transaction) }));
     });
   } catch (fault) {
-    if (fault instanceof Rehearsed) return fault.result as T; // what `work` above gave
+    if (fault instanceof Rehearsed) return fault.result as T; // `work` above returns this type.
     throw fault;
   }
 }
