@@ -9,13 +9,13 @@ import { openEmbeddedDatabase } from './embeddedDatabase';
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
 
-/** The error for a data directory that another process, such as the server, has locked. */
+/** The error thrown when another process, such as the server, has locked the data directory. */
 export class DataDirectoryInUse extends StartupError {}
 
 /**
- * Locks the data directory for this process and returns a function that releases it. The engine would let two processes
- * open one database, and rows would be lost. The lock belongs to the operating system, so a killed process leaves none
- * behind. Throws a StartupError when the directory is in use or cannot be written.
+ * Locks the data directory for this process, and returns a function that releases the lock. Without the lock, two
+ * processes could open one database, and rows would be lost. The operating system releases the lock when a process is
+ * killed. Throws a StartupError if the directory is in use or cannot be written.
  */
 function lockDataDirectory(dataDir: string): () => void {
   const file = openLockFile(dataDir);
@@ -38,9 +38,8 @@ function openLockFile(dataDir: string): number {
 }
 
 /**
- * Opens the embedded database of a data directory and creates it on first use. Holds the lock of the directory until
- * the database is closed. Throws a StartupError, before it writes anything, if the database's folder is not one of
- * ours.
+ * Opens the embedded database in a data directory, and creates it on first use. Holds the lock on the directory until
+ * the database is closed. Throws a StartupError, without writing anything, if the database's folder holds other files.
  */
 export async function openDataDirectory(dataDir: string): Promise<Database> {
   const isThere = hasDatabase(databaseFolder(dataDir));
@@ -60,15 +59,15 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
   }
 }
 
-/** Opens the database of a data directory like `openDataDirectory`, but throws a StartupError if there is none. */
+/** Opens the embedded database like `openDataDirectory`, but throws a StartupError if there is none. */
 export async function openExistingDataDirectory(dataDir: string): Promise<Database> {
   if (!existsSync(databaseFolder(dataDir))) throw new StartupError(`There is no database in ${dataDir}.`);
   return openDataDirectory(dataDir);
 }
 
 /**
- * Creates a new database in a temporary folder beside its place and then renames the folder, so that an interrupted
- * start leaves no incomplete database.
+ * Creates a new database in a temporary folder and then renames the folder, so that an interrupted start leaves no
+ * incomplete database.
  */
 async function create(dataDir: string): Promise<void> {
   if (hasDatabase(databaseFolder(dataDir))) return;

@@ -2,19 +2,20 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmdirSync, statSync }
 import path from 'node:path';
 import { StartupError } from '../startupError';
 
-/** The version of the format that the engine reads and writes, as in the file PG_VERSION. */
+/** The version of the database's format that this release reads and writes. The file PG_VERSION contains it. */
 const FORMAT = '18';
 
 /**
- * The files without which a folder holds no PostgreSQL database. If one is missing, PGlite makes a new database over
- * the remaining files.
+ * Files that every PostgreSQL database has. If one of them were missing, PGlite would make a new database over the
+ * other files.
  */
 const MARKS = ['PG_VERSION', path.join('global', 'pg_control')];
 
 /**
- * Returns whether the folder holds an embedded database, and removes an empty folder. Takes the other users' access to
- * the folder away, because the engine makes its files readable to all users. Throws a StartupError if the folder cannot
- * be closed to them, belongs to another user, or holds anything but a database of this release's format.
+ * Returns whether the folder holds an embedded database, and removes the folder if it is empty. Denies other users
+ * access to the folder, because the engine makes its files readable to everyone. Throws a StartupError if access cannot
+ * be denied, if the folder belongs to another user, or if it holds anything else than a database of this release's
+ * format.
  */
 export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder)) return false;

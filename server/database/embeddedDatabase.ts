@@ -8,11 +8,11 @@ import { sessionScript } from './sessionSettings';
 import { createUpkeep, LOG_LIMITS } from './upkeep';
 
 const options = {
-  // Each commit is flushed to disk before the answer: an acknowledged change survives kill -9.
+  // Flushes each commit to the disk before the answer, so that an acknowledged change survives kill -9.
   relaxedDurability: false,
   startParams: [
     ...PGlite.defaultStartParams,
-    // The timer of these messages would keep a process alive whose database could not be opened.
+    // Turns these log messages off, since their timer would keep a process alive whose database could not be opened.
     '-c',
     'log_startup_progress_interval=0',
     ...LOG_LIMITS,
@@ -20,29 +20,30 @@ const options = {
 };
 
 /**
- * The pattern of the log line with which the engine ends for good. Values in a message cannot stand at a line's
- * beginning, so they cannot match.
+ * Matches the log line with which the engine ends for good. Values within a message cannot match, because they are
+ * never at the beginning of a line.
  */
 const LAST_WORDS = /^[-\d]+ [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.+)/;
 
-/** Error numbers of the engine's file system, whose errors have no text. */
+/** Messages for error numbers of the engine's file system, whose errors have no text. */
 const FILE_ERRORS: Readonly<Record<number, string>> = { 19: 'Quota exceeded', 51: 'No space left on device' };
 
 /**
- * PostgreSQL inside this process. No other process may have the folder open.
+ * Opens a PostgreSQL database that runs inside this process. No other process may have its folder open.
  *
- * @param onEnd called when the engine has ended for good after it was open, as when it cannot write its log to a full
- *   disk. Must end the process at once: the engine never returns from the next statement, often not from this one, and
- *   nothing else runs meanwhile. Everything committed is on the disk.
+ * @param onEnd called when the engine ends for good after it was open, for example because it cannot write its log to a
+ * full
+ *   disk. Must end the process at once: the engine never returns from the next statement, often not even from this one,
+ *   and nothing else runs meanwhile. All commits are on the disk.
  */
 export async function openEmbeddedDatabase(dataDir: string, onEnd?: (reason: string) => void): Promise<Database> {
   return databaseOfEngine(await startEngine(dataDir, onEnd), dataDir);
 }
 
 /**
- * The database of an engine that runs, and that nothing else uses.
+ * Returns the database of a running engine. Nothing else may use the engine.
  *
- * @param maxWaiting more statements and transactions than this are not made to wait
+ * @param maxWaiting the greatest number of statements and transactions that may wait; others are rejected
  */
 export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = MAX_WAITING): Database {
   const statements = prepareStatements(engine);
@@ -54,8 +55,8 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
     if (here > maxWaiting) throw new DatabaseUnavailable('too many wait');
     here += 1;
     try {
-      // The engine computes in this thread. Without a turn of the event loop in between, no new connection would be
-      // accepted.
+      // Waits for a turn of the event loop first, because the engine computes in this thread. Otherwise no new
+      // connection would be accepted.
       return await turn.runExclusive(() => nextTurn().then(keepUp).then(work));
     } catch (fault) {
       throw isUnavailable(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;
@@ -79,7 +80,7 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
   };
 
   return {
-    // No other process can have this database open.
+    // Needs no lock, since no other process can have this database open.
     withLock: async (_, work) => {
       await work(() => true);
       return true;

@@ -5,7 +5,7 @@ import { loadEnv } from '../envFile';
 import { readServerSettings } from '../settings';
 import { startServer } from '../startServer';
 
-/** Simulates a machine for which these packages have no binary. */
+/** Simulates a machine for which fs-native-extensions has no binary. */
 jest.mock('fs-native-extensions', () => {
   throw new Error('fs-native-extensions was loaded');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { runScript, startServerProcess, type ServerProcess, type Settings } from '../testing/serverProcess';
 
-// Six processes, one after the other.
+// The tests start six processes, one after the other.
 jest.setTimeout(400_000);
 
 /** A folder of limited size for a server's data. */
@@ -20,7 +20,7 @@ interface Disk {
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-disk-'));
 const mounted = path.join(folder, 'mounted');
 mkdirSync(mounted);
-// Only root may mount a file system. For other users the disk is simulated.
+// Only root may mount a file system. For other users, the tests simulate the limited disk.
 const hasMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', mounted]).status === 0;
 
 afterAll(() => {
@@ -55,10 +55,10 @@ const MOUNTED: Disk = {
   },
 };
 
-/** Less than the 1 MiB that the next file of the database's log takes in tests. */
+/** Bytes. The next file of the database's log takes 1 MiB in tests, so it does not fit. */
 const NO_LOG_FILE = 1020 * 1024;
 
-/** Deletes the spare log files of a stopped database, so that it soon needs a new one. */
+/** Deletes the unused log files of a stopped database, so that the database soon needs a new one. */
 function useUpLog(dataDir: string): void {
   const log = path.join(dataDir, 'db/pg_wal');
   const [, ...ready] = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
@@ -69,7 +69,7 @@ const NO_ROOM = 'the disk is full: [^\\n]*No space left on device[^\\n]*\\n$';
 
 const refusedIn = (dataDir: string) => new RegExp(`^The database in ${dataDir} cannot be opened: ${NO_ROOM}`);
 
-/** Simulates visitors who ask the server for a registration link, each from an address of their own. */
+/** Simulates visitors who ask for a registration link, each from a separate address. */
 function visitorsOf({ origin }: ServerProcess) {
   const acknowledged: string[] = [];
   let visitors = 0;
@@ -92,7 +92,7 @@ function visitorsOf({ origin }: ServerProcess) {
 describe('a full disk', () => {
   const disk = hasMount ? MOUNTED : PRETENDED;
   const dataDir = path.join(disk.folder, 'data');
-  // In its test environment a server writes no log.
+  // The server must not run in the test environment, in which it writes no log.
   const env = { NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1,::1' };
   const settings = { ...disk.settings, ...env, DATA_DIR: dataDir };
   const fails = async (script: string, args: readonly string[]) => {
@@ -110,7 +110,7 @@ describe('a full disk', () => {
     const { acknowledged, register } = visitorsOf(before);
     disk.fill(0);
     let refused = await register();
-    // The last pages of the tables may still have space, so a request may succeed.
+    // Repeats the request until it fails, since the last pages of the tables may still have space.
     while (refused.ok) refused = await register();
     expect([refused.status, await refused.text()]).toEqual([
       503,
@@ -133,7 +133,7 @@ describe('a full disk', () => {
 
     const refusedStart = await fails('server/main.ts', ['--api-only']);
     expect(refusedStart).toMatch(refusedIn(dataDir));
-    // Commands end as well.
+    // Commands fail in the same way as the server.
     expect(await fails('scripts/catalogue.ts', ['export', path.join(folder, 'file')])).toBe(refusedStart);
 
     disk.clear();

@@ -3,17 +3,19 @@ import type { SqlValue } from './database';
 
 const { serialize } = protocol;
 
-/** Statements are constants of the code: more texts than this are not kept. */
+/** The greatest number of statements that are kept. The code has fewer, because all its statements are constants. */
 const MAX_STATEMENTS = 500;
 
-/** The parsers of types that PGlite would convert to other values. */
+/** Parsers for types that PGlite would convert to other values. */
 const PARSERS = {
   [types.INT8]: Number,
-  // A date has no time zone; as a Date it would shift with the machine's time zone.
+  // Keeps a date as text. A Date would shift with the machine's time zone.
   [types.DATE]: (text: string) => text,
 };
 
-/** A statement that PGlite knows by name, with the types of its parameters and of its rows. */
+/**
+ * A statement that PGlite has prepared under a name, with the types of its parameters and the description of its rows.
+ */
 interface Statement {
   readonly name: string;
   readonly types: readonly number[];
@@ -22,15 +24,18 @@ interface Statement {
 
 /** The prepared statements of one embedded database. */
 export interface PreparedStatements {
-  /** Returns the rows of a statement; a transaction of the engine must be open, or no other statement running. */
+  /**
+   * Runs a statement and returns its rows. A transaction of the engine must be open, or no other statement may be
+   * running.
+   */
   run<Row extends object>(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
-  /** After a change of tables a plan may no longer fit. */
+  /** Forgets all statements, because their plans may not fit after a change of the tables. */
   forget(): Promise<void>;
 }
 
 /**
- * Returns the statements of one engine, parsed and planned once: PGlite does both anew for each `query`, in five
- * messages, which takes seven times as long as to run a prepared one in three.
+ * Parses and plans each statement only once. PGlite's `query` would do so for each call in five messages, which takes
+ * seven times as long as to run a prepared statement in three.
  */
 export function prepareStatements(engine: PGlite): PreparedStatements {
   const known = new Map<string, Statement>();
@@ -38,7 +43,7 @@ export function prepareStatements(engine: PGlite): PreparedStatements {
 
   const prepare = async (sql: string): Promise<Statement> => {
     const isKept = known.size < MAX_STATEMENTS;
-    // PostgreSQL keeps the unnamed statement until the next unnamed one.
+    // An empty name makes an unnamed statement, which PostgreSQL keeps only until the next unnamed one.
     const name = isKept ? `s${known.size}` : '';
     const answer = await send(engine, [serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name })]);
     const statement: Statement = {
@@ -59,10 +64,10 @@ export function prepareStatements(engine: PGlite): PreparedStatements {
 
   return {
     run: async <Row extends object>(sql: string, params: readonly SqlValue[]) => {
-      // PGlite returns only the result of the last statement, so statements run one at a time, also within a
-      // transaction.
+      // Runs one statement at a time, even within a transaction, because PGlite returns only the result of the last
+      // one.
       const [result] = await engine.runExclusive(() => runPrepared(sql, params));
-      // The row's type is the caller's promise.
+      // The caller promises the type of the rows.
       return (result?.rows ?? []) as Row[];
     },
     forget: async () => {
@@ -77,7 +82,7 @@ async function send(engine: PGlite, parts: readonly Uint8Array[]) {
   return (await engine.execProtocol(message, { syncToFs: !engine.isInTransaction() })).messages;
 }
 
-/** Returns a value as the text that PostgreSQL reads. A type that PGlite does not know gets `String(value)`. */
+/** Returns a value as the text that PostgreSQL reads. `String` converts a value whose type PGlite does not know. */
 function textOf({ serializers }: PGlite, value: SqlValue, type = 0): string | null {
   if (value === null) return null;
   const serializer = serializers[type];
