@@ -2,8 +2,8 @@ import type { Database } from './database';
 import { readMigrations } from './migrate';
 
 /**
- * The tables of the migrations and the table that records the migrations. A test compares this list with the tables of
- * a migrated database.
+ * The product's tables, including the table that records the migrations. A test compares the list with the tables of a
+ * migrated database.
  */
 export const APP_TABLES: readonly string[] = [
   'schema_migrations',
@@ -12,7 +12,7 @@ export const APP_TABLES: readonly string[] = [
   ),
 ];
 
-/** Drops the product's tables of a PostgreSQL database and leaves everything else in it. */
+/** Drops the product's tables in a PostgreSQL database. Other tables stay. */
 export async function dropAppTables(database: Database): Promise<void> {
   await database.execute(`DROP TABLE IF EXISTS ${APP_TABLES.join(', ')}`);
 }

@@ -3,24 +3,24 @@ import { errorMessage } from '../errors';
 import { DatabaseUnavailable } from './database';
 import { isAnswer, isWithoutAnswer } from './databaseErrors';
 
-/** The methods of pg's client that this folder uses. */
+/** The methods of a `pg` client that this folder uses. */
 export interface Client {
   query<Row extends object>(statement: QueryConfig | string): Promise<{ readonly rows: Row[] }>;
 }
 
 export interface Borrowed {
-  /** Fails with the database's answer to the statement, or with `DatabaseUnavailable`. */
+  /** Its statements reject with an error that PostgreSQL returned for the statement, or with `DatabaseUnavailable`. */
   readonly client: Client;
   isBroken(): boolean;
   /**
-   * Returns the connection to the pool, or closes it if it cannot be used any more. Only the first call has an effect.
+   * Returns the connection to the pool, or closes a connection that is not usable any more. Only the first call has an
+   * effect.
    */
   giveBack(isUsable?: boolean): void;
 }
 
 /**
- * Takes a connection for one user from the pool. The process keeps running if the connection breaks, also between two
- * statements.
+ * Takes a connection from the pool. If the connection breaks, even between two statements, the process keeps running.
  */
 export async function borrow(pool: Pool): Promise<Borrowed> {
   const client = await pool.connect().catch((fault: unknown) => {
@@ -59,7 +59,8 @@ export async function borrow(pool: Pool): Promise<Borrowed> {
 }
 
 /**
- * A connection whose rollback or unlock failed must not return to the pool with its transaction open or its lock held.
+ * Returns a connection to the pool after a rollback or an unlock. If that failed, closes it, since its transaction
+ * would stay open or its lock held.
  */
 export async function giveBackAfter(
   tidying: string,

@@ -1,56 +1,57 @@
 import type { Lock } from './locks';
 
-/** A value of a statement's parameter. A value for a jsonb column is passed as JSON text. */
+/** The value of a parameter. A value for a jsonb column is passed as JSON text. */
 export type SqlValue = string | number | boolean | Date | null;
 
-/** A database or one of its transactions: both run SQL. */
+/** A database or one of its transactions. Both can run SQL. */
 export interface Queryable {
   /**
-   * Runs one statement. Both engines give the same values: whole numbers of any width are numbers, a `date` is
-   * `YYYY-MM-DD`, a `timestamptz` a Date, `jsonb` its parsed value. The row's type is the caller's promise.
+   * Runs one statement and returns its rows. Both engines return the same types: a number for whole numbers of any
+   * width, `YYYY-MM-DD` for `date`, a Date for `timestamptz`, and the parsed value for `jsonb`. `Row` is not checked.
    */
   query<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
-  /** Runs a script of many statements, without parameters. */
+  /** Runs a script of several statements, without parameters. */
   execute(script: string): Promise<void>;
 }
 
-/** Thrown when the database cannot be used at the moment; the message says why. */
+/** The error thrown when the database cannot be used at the moment. The message says why. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
 /**
- * The greatest number of statements and transactions that wait for a connection. Requests behind more of them would be
- * answered too late.
+ * The greatest number of statements and transactions that may wait for a connection. If more waited, their requests
+ * would be answered too late.
  */
 export const MAX_WAITING = 600;
 
-/** The load of the database as this process sees it. */
+/** The load of the database, as seen from this process. */
 export interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;
-  /** Statements and transactions that wait for a connection. */
+  /** How many statements and transactions wait for a connection. */
   readonly waiting: number;
 }
 
 /**
- * Statements and transactions reject with `DatabaseUnavailable` when too much waits already, when there is no
- * connection or when no answer comes in time. In the last case the statement, a commit too, may have had its effect.
+ * A database. Statements and transactions reject with `DatabaseUnavailable` if too many wait already, if there is no
+ * connection, or if no answer arrives in time. In the last case, the statement or commit may have had its effect.
  */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Await nothing but the
-   * database in `work`: the embedded database has a single connection, and all other statements wait.
+   * Runs `work` in one transaction, which is committed when `work` resolves and rolled back when it rejects. `work`
+   * must await only the database, because the embedded database has a single connection, for which all other statements
+   * wait.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` while no other process on this database runs any under the same lock; where one does, gives false at
-   * once. The lock needs no transaction and ends with the process, killed or not. `isHeld` tells whether it is still
-   * there: it is lost together with the connection to the database.
+   * Runs `work` unless another process that uses this database holds the lock; in that case, returns false at once. The
+   * lock needs no transaction, and ends when the process ends or is killed. `isHeld` returns false once the lock is
+   * lost together with its connection.
    */
   withLock(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
   /** Returns the load of the database, for the metrics. */
   load(): DatabaseLoad;
-  /** Waits for running transactions, then closes all connections. */
+  /** Waits for running transactions, and then closes all connections. */
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { connectToDatabase } from './serverDatabase';
 const EMAIL = 'member@example.test';
 const BUSY = { message: 'しばらく時間をおいてから、もう一度お試しください。' };
 
-/** Starts the app on a database of its own, which a test can replace by another one. */
+/** Starts the app on a separate database, which a test can replace. */
 async function startMuseum() {
   const own = await openTestDatabase();
   let current: Database = own;
@@ -62,7 +62,9 @@ async function expectNoDatabase(museum: TestApp, token: string): Promise<void> {
   expect(metrics.body).not.toMatch(/^museum_(?:rows|mails_waiting)[ {]/m);
 }
 
-/** Faults of connecting: SQLSTATEs of PostgreSQL or a proxy in front of it, and faults of the connection itself. */
+/**
+ * Errors of connecting. Some are SQLSTATEs of PostgreSQL or of a proxy before it; the others come from the connection.
+ */
 const CONNECT = [
   ...['08000', '08001', '08004', '08006', '08P01', '28000', '28P01', '3D000', '53300', '55000', '57P03', '58000'],
   ...['42501', '42704', 'XX000', 'reset', 'close', 'noise', 'password', 'tls'],
@@ -152,7 +154,7 @@ describe('a database that is not there', () => {
   });
 });
 
-/** A database that a test can make read-only, as a standby is after a failover, and writable again. */
+/** A database that tests can make read-only, like a standby after a failover, and writable again. */
 const CHANGEABLE = {
   PGlite: async () => {
     const database = await openTestDatabase();

@@ -22,11 +22,11 @@ describe('with a database that answers nothing', () => {
   it.each(Object.entries({ REQUEST_LIMITS, QUICK_LIMITS }))(
     'no limit gets in the way of another in %s',
     (_, limits) => {
-      // PostgreSQL's own answer arrives before the connection is given up.
+      // PostgreSQL must cancel a statement before this process gives the connection up.
       expect(limits.statementMs).toBeLessThan(limits.answerMs);
-      // A connection is closed here before PostgreSQL ends its session.
+      // This process must close an unused connection before PostgreSQL ends the session.
       expect(limits.idleMs).toBeLessThan(limits.abandonedMs);
-      // The statement that keeps the session of a lock alive is sent three times within `abandonedMs`.
+      // The statement that keeps the session of a lock alive must be sent three times within `abandonedMs`.
       expect(limits.answerMs).toBeLessThan(limits.abandonedMs / 3);
     },
   );

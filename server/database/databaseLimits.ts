@@ -1,27 +1,31 @@
 import { MAX_WAITING } from './database';
 
-/** Time limits between a process and a PostgreSQL server. Times are in milliseconds; 0 = no limit. */
+/** Time limits between this process and a PostgreSQL server, in milliseconds. 0 means no limit. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** The longest wait for a connection, whether it is new or in use by others. */
+  /** The longest wait for a connection, whether it must be made or is in use by others. */
   readonly waitMs: number;
-  /** The longest time that the settings of a new connection may take after that. */
+  /** The longest time for the settings that are sent on a new connection. */
   readonly setUpMs: number;
   readonly maxWaiting: number;
-  /** PostgreSQL cancels a statement that takes longer; its connection stays good. */
+  /** PostgreSQL cancels a statement that takes longer. The connection stays usable. */
   readonly statementMs: number;
-  /** A connection on which a statement has no answer after this time is closed: the server or the network is silent. */
+  /**
+   * If a statement has no answer after this time, its connection is closed, because the server or the network is
+   * silent.
+   */
   readonly answerMs: number;
-  /** The time for which an unused connection is kept. */
+  /** How long an unused connection is kept. */
   readonly idleMs: number;
-  /** PostgreSQL ends a session that sends nothing for this time, and with it its transaction and its locks. */
+  /** PostgreSQL ends a session that sends nothing for this time. The session's transaction and locks end too. */
   readonly abandonedMs: number;
 }
 
 /**
- * The limits for requests and background work. If the server is silent, a request waits for a connection and for an
- * answer, and again when it takes back a count of a limit; the client is answered within 20 s (decisions §11). Within
- * 20 s of the server's return, unused connections, abandoned sessions and their locks are gone.
+ * The limits for requests and background work. They ensure that a client is answered within 20 s even if the server is
+ * silent: a request then waits for a connection, for an answer, and once more to take back the count of a limit
+ * (decisions §11). They also ensure that 20 s after the server's return, no unused connection, abandoned session or
+ * lock is left.
  */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connections: 10,
@@ -34,7 +38,10 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   abandonedMs: 15_000,
 };
 
-/** The limits for migrations and commands, whose statements take longer the more data there is. */
+/**
+ * The limits for migrations and commands. Statements have no time limit, because they take longer the more data there
+ * is.
+ */
 export const COMMAND_LIMITS: DatabaseLimits = {
   ...REQUEST_LIMITS,
   waitMs: 10_000,

@@ -1,8 +1,8 @@
-/** The numbers of the locks that hold for the whole database. Nothing else in the database may use these numbers. */
+/** Numbers of locks on the whole database. Each lock must have a number that no other one has. */
 export const LOCKS = {
-  /** Held while the schema changes or a new database is filled. */
+  /** Held while a process changes the schema or fills a new database. */
   schema: 7_305_001,
-  /** Sending mails. */
+  /** Held by the process that sends mails. */
   mailDelivery: 7_305_002,
   /** Held by the process that asks the card provider about open payments. */
   paymentChecks: 7_305_003,

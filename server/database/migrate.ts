@@ -17,18 +17,18 @@ interface Migration {
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
 /**
- * How long a script waits for a lock. Other statements on the table wait behind it, so it is shorter than the 3 s after
- * which they are cancelled.
+ * How long a script waits for a lock. It must be shorter than the 3 s after which PostgreSQL cancels the statements
+ * that wait behind the script.
  */
 const LOCK_WAIT = '1s';
 
-/** The pause between two attempts, in which the statements that wait behind the script can run. */
+/** Milliseconds between two attempts. Statements that wait behind the script can run during the pause. */
 const PAUSE_MS = 2_000;
 
 /**
- * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction
- * of its own. Servers that start together wait for one another, and a script waits for a backup that reads its tables.
- * Throws a StartupError for a script that was edited after it ran, since the database would differ from the scripts.
+ * Brings the database to the newest schema: runs each numbered script that has not run yet, in order, in a separate
+ * transaction. Servers that start at the same time wait for one another, and a script waits for a backup that reads its
+ * tables. Throws a StartupError if a script was edited after it ran, since the database would differ from the scripts.
  */
 export async function migrate(database: Pick<Database, 'transaction'>, folder = MIGRATIONS_FOLDER): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ export async function migrate(database: Pick<Database, 'transaction'>, folder = 
   }
 }
 
-/** Applies a migration. Returns false if others, such as a backup, held a lock on its tables for too long. */
+/** Applies a migration. Returns false if another session, such as a backup, held a lock on its tables for too long. */
 async function tryToApply(database: Pick<Database, 'transaction'>, migration: Migration): Promise<boolean> {
   try {
     await database.transaction(async (transaction) => {
@@ -61,18 +61,18 @@ async function tryToApply(database: Pick<Database, 'transaction'>, migration: Mi
   }
 }
 
-/** Waits until no other process changes the schema or seeds, and keeps them waiting until the transaction ends. */
+/** Waits until no other process changes the schema or seeds the database. Others wait until this transaction ends. */
 export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.schema]);
 }
 
-/** Returns the migrations of a folder in the order of their numbers. */
+/** Returns the migrations of a folder, ordered by their numbers. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   return names.map((name) => {
-    // Git may have checked the file out with other line ends; that is no edit.
+    // Ignores the kind of line ends, which Git may change when it checks a file out.
     const script = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
   });

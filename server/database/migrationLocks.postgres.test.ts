@@ -45,7 +45,7 @@ describeOnServer('an upgrade of %s while a backup reads its tables', () => {
     await reading;
     const upgrade = migrate(database, folder);
     await waitForLockWaiters(members, 1);
-    // PostgreSQL cancels the members' statement if it waits behind the upgrade for 3 s.
+    // Fails if the statement has waited behind the upgrade for 3 s, because PostgreSQL cancels it then.
     expect(await members.query('SELECT id FROM a')).toEqual([]);
     endBackup();
     await Promise.all([backup, upgrade]);

@@ -5,17 +5,18 @@ import { DatabaseUnavailable, type Database } from './database';
 import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
-/** Opens the database that the settings name. Throws a StartupError if it does not answer. */
+/** Opens the database of the settings. Throws a StartupError if the database does not answer. */
 export async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
   if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
-  // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.
+  // Loads the module only here, since its package fs-native-extensions has no binary for some systems that use a
+  // database server.
   const { openDataDirectory } = await import('./dataDirectory');
   return openDataDirectory(dataDir);
 }
 
 /**
- * Opens the database, runs `prepare` on it, and returns a database for requests. On PostgreSQL requests get connections
- * of their own, with shorter time limits than those of `prepare`.
+ * Opens the database, runs `prepare` on it, and returns a database for requests. With a PostgreSQL server, requests use
+ * separate connections with shorter time limits.
  */
 export async function openPreparedDatabase(
   settings: ServerSettings,
@@ -27,7 +28,7 @@ export async function openPreparedDatabase(
   } catch (fault) {
     await database.close();
     if (!(fault instanceof DatabaseUnavailable)) throw fault;
-    // A standby, for example, answers but takes no changes.
+    // For example, a standby answers statements but refuses changes.
     throw new StartupError(`The database cannot be brought up to date: ${fault.message}`);
   }
   if (settings.databaseUrl === null) return database;
@@ -36,8 +37,8 @@ export async function openPreparedDatabase(
 }
 
 /**
- * Opens the database of a URL. Throws a StartupError with the setting's name; the URL may hold a password and is not
- * shown.
+ * Opens the database of a URL. Throws a StartupError that names the setting. It does not show the URL, which may
+ * contain a password.
  */
 export async function openDatabaseServer(url: string, setting: string): Promise<Database> {
   const database = connectToDatabase(url);
@@ -52,8 +53,8 @@ export async function openDatabaseServer(url: string, setting: string): Promise<
 }
 
 /**
- * In a database with another encoding, names would be refused or not found. Beside tables in another schema, empty
- * tables would be made.
+ * Throws a StartupError if the database cannot be this product's. With another encoding, names would be refused or not
+ * found. If its tables are in another schema, the migrations would make empty ones beside them.
  */
 async function requireOurs(database: Database, setting: string): Promise<void> {
   const [found] = await database.query<{ encoding: string; elsewhere: string | null }>(ENCODING_AND_SCHEMA);

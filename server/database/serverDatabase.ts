@@ -13,9 +13,9 @@ function sameTypesAsEmbedded(): TypeOverrides {
 }
 
 /**
- * Sets up a new connection with the time limits that PostgreSQL enforces. PostgreSQL then closes the connection of an
- * unreachable machine within a minute. The settings are a statement, since PgBouncer takes none when a connection
- * starts.
+ * Sends the settings of a new connection, including the time limits that PostgreSQL enforces. One of them makes
+ * PostgreSQL close the connection of an unreachable machine within a minute. The settings are sent in a statement,
+ * since PgBouncer accepts none at the start of a connection.
  */
 async function setUp(client: ClientBase, { statementMs, abandonedMs, setUpMs }: DatabaseLimits): Promise<void> {
   const text = sessionScript({
@@ -33,13 +33,13 @@ async function setUp(client: ClientBase, { statementMs, abandonedMs, setUpMs }: 
 function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConfig {
   const options = {
     connectionString,
-    // The pool waits for this promise, though the option's type does not say so.
+    // The pool waits for the returned promise, although the type of the option does not say so.
     onConnect: (client: ClientBase) => setUp(client, limits),
     max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,
     query_timeout: limits.answerMs,
     idleTimeoutMillis: limits.idleMs,
-    // Ends a statement without a time limit when the server's machine is gone.
+    // Detects that the server's machine is gone, also while a statement without a time limit runs.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: sameTypesAsEmbedded(),
@@ -47,10 +47,13 @@ function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConf
   return options;
 }
 
-/** A PostgreSQL server, through a pool. Connects with the first statement, not here. */
+/**
+ * Returns a PostgreSQL server's database, used through a pool. The first statement opens a connection, not this call.
+ */
 export function connectToDatabase(connectionString: string, limits = COMMAND_LIMITS): Database {
   const pool = new Pool(poolOptions(connectionString, limits));
-  // An idle connection that breaks would end the process; the next statement opens another and reports for itself.
+  // Ignores an idle connection that breaks, which would otherwise end the process. The next statement opens a new one
+  // and reports its own errors.
   pool.on('error', () => undefined);
 
   const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -71,7 +74,10 @@ export function connectToDatabase(connectionString: string, limits = COMMAND_LIM
 
 const names = new Map<string, string>();
 
-/** A statement with a name is read and planned once on each connection instead of every time. All of them are constants. */
+/**
+ * Returns a name for a statement. PostgreSQL parses and plans a statement with a name once for each connection. All
+ * statements are constants, so the map stays small.
+ */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `museum_${names.size}`;
   names.set(sql, name);

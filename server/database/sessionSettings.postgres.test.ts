@@ -13,8 +13,8 @@ import { connectToDatabase } from './serverDatabase';
 const EMAIL = 'member@example.test';
 
 /**
- * Settings that an administrator may have made for a database or a role. Each differs from the value that the code
- * expects.
+ * Settings that an administrator may have made for a database or a role. Each differs from the value on which the code
+ * relies.
  */
 const TURNED = {
   array_nulls: 'off',
