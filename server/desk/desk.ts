@@ -17,8 +17,8 @@ import { addSignIn } from './pages/signInPages';
 import { createDeskSessions } from './staff/deskSessions';
 
 /**
- * Allows only scripts and styles of the desk itself, and no page of another site may frame it. WebAssembly reads the
- * camera's pictures.
+ * Allows only scripts and styles of the desk itself, and forbids other sites to frame its pages. `wasm-unsafe-eval`
+ * allows the reader in WebAssembly, which reads the camera's pictures.
  */
 const POLICY = [
   "default-src 'none'",
@@ -33,8 +33,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Adds the desk of the museum's staff under /desk: the door and the office (decisions §16). Must be called in a scope
- * of its own.
+ * Adds the desk of the museum's staff under /desk, with the door and the office (decisions §16). Must be called in a
+ * separate plugin scope, because its hooks apply to the whole scope.
  */
 export function addDesk(desk: FastifyInstance, services: Services): void {
   const { settings, database, clock } = services;
@@ -42,7 +42,7 @@ export function addDesk(desk: FastifyInstance, services: Services): void {
     reply.headers({
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'no-store',
-      // Differs from the members' pages: a form must say from which page it comes.
+      // Differs from the policy of the members' pages, because a form must send its origin.
       'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
       'X-Frame-Options': 'DENY',
@@ -68,7 +68,7 @@ export function addDesk(desk: FastifyInstance, services: Services): void {
   });
 }
 
-/** What cannot be done is a page of the desk; of the door's script, a status. */
+/** Answers an error with a page of the desk. A request of a script gets a status and a JSON message instead. */
 function answerDeskErrors(desk: FastifyInstance, send: SendPage): void {
   desk.setErrorHandler((error, request, reply) => {
     const { status, title, text, headers } = wordsOf(error);

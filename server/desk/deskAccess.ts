@@ -18,15 +18,15 @@ declare module 'fastify' {
   }
 }
 
-/** Scripts send the token of a page in it; forms in the field of this name in small letters. */
+/** The header in which scripts send the token of a page. Forms send the token in the field TOKEN_FIELD. */
 const TOKEN_HEADER = 'x-desk-token';
 export const TOKEN_FIELD = 'desk_token';
 
-/** A form's fields as they were sent. */
+/** The fields of a form, as they were sent. */
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * Has every route of the scope checked: who sends the request and, where the request changes something, from which page
+ * Checks every request to a route of this scope: who sends it and, if it makes a change, from which page it comes
  * (decisions §16).
  */
 export function guardDesk(desk: FastifyInstance, settings: ServerSettings, sessions: DeskSessions): void {
@@ -55,7 +55,7 @@ export function guardDesk(desk: FastifyInstance, settings: ServerSettings, sessi
 
 const changes = ({ method }: FastifyRequest) => !['GET', 'HEAD'].includes(method);
 
-/** Returns the fields of a submitted form; none if the body is not a form. */
+/** Returns the fields of a submitted form, or no fields if the body is not a form. */
 export function fieldsOf({ body }: FastifyRequest): Fields {
   return body instanceof FormBody ? body.fields : {};
 }
@@ -64,7 +64,7 @@ class FormBody {
   constructor(readonly fields: Fields) {}
 }
 
-/** Adds the parser of form bodies. If a form sends a field twice, the last value counts. */
+/** Adds the parser for the bodies of forms. If a form sends a field twice, the last value counts. */
 export function readForms(desk: FastifyInstance): void {
   desk.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -73,21 +73,21 @@ export function readForms(desk: FastifyInstance): void {
   );
 }
 
-/** Returns the session of a route that needs one. */
+/** Returns the member of staff of a request. Throws if there is no session. */
 export function staffOf({ deskSession }: FastifyRequest): Staff {
   if (deskSession === null) throw new DeskRefused('signedOut');
   return deskSession.staff;
 }
 
 /**
- * Returns the token of a form. Only a holder of the cookie can make the token, and no script and no other site can read
- * the cookie. The token changes with the session.
+ * Returns the token for forms. Only a client with the cookie can make the token, and neither a script nor another site
+ * can read the cookie. The token changes with the session.
  */
 const formToken = (cookie: string) => createHmac('sha256', cookie).update('form of the desk').digest('base64url');
 
 const secretOf = (request: FastifyRequest, { form }: DeskCookies) => request.deskSession?.token ?? form.read(request);
 
-/** Returns the token for the forms of an answer. A visitor who is not signed in gets a cookie for it. */
+/** Returns the token for the forms of an answer. Sets a cookie for the token if the visitor is not signed in. */
 export function issueFormToken(request: FastifyRequest, reply: FastifyReply, cookies: DeskCookies): string {
   if (request.deskSession !== null) return formToken(request.deskSession.token);
   const known = cookies.form.read(request);
@@ -97,7 +97,10 @@ export function issueFormToken(request: FastifyRequest, reply: FastifyReply, coo
 }
 
 interface Cookie {
-  /** Returns the cookie's value; null if there is none, or one that this server cannot have made. */
+  /**
+   * Returns the cookie's value. Returns null if there is no cookie, or if its value does not have the form of this
+   * server's values.
+   */
   read(request: FastifyRequest): string | null;
   set(reply: FastifyReply, value: string): void;
   clear(reply: FastifyReply): void;
@@ -105,13 +108,13 @@ interface Cookie {
 
 export interface DeskCookies {
   readonly session: Cookie;
-  /** The cookie behind the form tokens of visitors who are not signed in. */
+  /** The cookie from which the form token of a visitor without a session is derived. */
   readonly form: Cookie;
 }
 
 /**
- * Returns the desk's cookies. With https their names begin with `__Host-`, so that browsers send them to this host
- * only. They end with the browser's session.
+ * Returns the desk's cookies, which end with the browser's session. With https, their names begin with `__Host-`, so
+ * that browsers send them only to this host.
  */
 export function deskCookies({ apiUrl }: Pick<ServerSettings, 'apiUrl'>): DeskCookies {
   const isSecure = new URL(apiUrl).protocol === 'https:';
@@ -128,7 +131,10 @@ export function deskCookies({ apiUrl }: Pick<ServerSettings, 'apiUrl'>): DeskCoo
   return { session: cookie(`${prefix}desk`), form: cookie(`${prefix}desk-form`) };
 }
 
-/** Returns the origins at which staff open the desk: those of the settings and, on this machine, every name of it. */
+/**
+ * Returns the origins at which staff may open the desk: those of the settings. An origin on this machine has three host
+ * names, all of which count.
+ */
 function ownOrigins({ publicUrl, apiUrl }: ServerSettings): readonly string[] {
   const names = ['localhost', '127.0.0.1', '[::1]'];
   return [publicUrl, apiUrl].flatMap((address) => {

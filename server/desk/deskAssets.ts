@@ -20,10 +20,10 @@ const FILES = {
 
 export type AssetName = keyof typeof FILES;
 
-/** The address of a style sheet or script; another content has another address. */
+/** Returns the address of a style sheet or script. The address changes with the file's content. */
 export type AssetUrl = (name: AssetName) => string;
 
-/** Serves the files that the desk's pages load; all of them come from this server (decisions §16). */
+/** Serves the files that the desk's pages load. They load no files of other servers (decisions §16). */
 export function addDeskAssets(desk: FastifyInstance): AssetUrl {
   const versions = new Map<string, string>();
   for (const [name, { file, type }] of Object.entries(FILES)) {

@@ -9,15 +9,15 @@ export interface DeskPage {
   readonly title: string;
   readonly main: Html;
   readonly status?: number;
-  /** Besides the one that all pages have. */
+  /** Scripts of the page besides `desk.js`, which all pages have. */
   readonly scripts?: readonly AssetName[];
-  /** The kind of the page, for its styles. */
+  /** The layout of the page, by which styles differ. */
   readonly kind?: 'narrow' | 'door' | 'guide';
 }
 
-/** The parts of a request and its reply that the writer of a page needs. */
+/** The values that a page needs from its request and reply. */
 export interface Written {
-  /** The field that every form has. */
+  /** The hidden field with the form token, which every form must contain. */
   readonly tokenField: Html;
   readonly asset: AssetUrl;
 }
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly asset: AssetUrl;
 }
 
-/** Sends pages in the frame of the desk. */
+/** Creates the function that sends a page with the desk's header and styles. */
 export function createSendPage({ settings, cookies, asset }: Dependencies): SendPage {
   return (request, reply, write) => {
     const token = issueFormToken(request, reply, cookies);

@@ -1,7 +1,7 @@
 /** The reason why the desk refuses a request. */
 type Reason = 'signedOut' | 'doorOnly' | 'otherOrigin' | 'staleForm' | 'notFound' | 'deadLink';
 
-/** A request that the desk answers with a page that says why (decisions §16). */
+/** The error of a request that the desk refuses. The desk answers with a page that says why (decisions §16). */
 export class DeskRefused extends Error {
   override readonly name = 'DeskRefused';
 

@@ -15,7 +15,7 @@ describe('a template', () => {
   });
 
   it('does not take an object that only looks like markup', () => {
-    // What JSON could bring.
+    // A value that parsed JSON could have.
     const foreign = { markup: '<script>' } as unknown as string;
     expect(() => html`${foreign}`).toThrow(TypeError);
   });

@@ -1,18 +1,18 @@
 import { escapeHtml } from '../pages/escapeHtml';
 
-/** Markup that was made by `html`, and nothing else. */
+/** Markup. Only the function `html` makes it. */
 class Html {
   constructor(readonly markup: string) {}
 }
 
 export type { Html };
 
-/** A value in a template: texts and numbers are escaped; false and null give an empty text. */
+/** A value in a template. Texts and numbers are escaped; false, null and undefined become empty. */
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /**
- * A template whose texts are escaped: only what another `html` made is taken as markup, and the types allow nothing else.
- * Values stand between tags or in quoted attributes.
+ * Makes markup from a template whose values are escaped. Only values that `html` has made stay markup; the types allow
+ * no others. Values must be between tags or in quoted attributes.
  *
  * @example html`<p title="${title}">${members.map(({ name }) => html`<b>${name}</b>`)}</p>`
  */

@@ -34,7 +34,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
   afterEach(() => museum.close());
 
   const show = (member: string) => museum.read<Shown>('show', member);
-  /** Fills a form in, and gives the address of the page that asks for the press. */
+  /** Submits the form of a change, and returns the address of the page that asks for confirmation. */
   const prepare = async (id: number, kind: string, fields: Record<string, string> = {}) => {
     const answer = await desk.send(`/desk/members/${id}/${kind}`, fields);
     expect(answer.statusCode).toBe(303);
@@ -88,7 +88,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     expect(titleOf(confirmation)).toBe('会費を受け付ける：内容の確認');
     const shown = rowsIn(confirmation);
     expect(shown).toMatchObject({ 区分: '更新', 支払い方法: '現金', 新しい有効期限: '2027/06/20' });
-    // Nothing yet.
+    // So far, nothing has changed.
     expect(await show('renew@example.test')).toMatchObject({ membershipRenewedAt: '2026-06-20', payments: [] });
     expect(await listMails(museum)).toEqual([]);
     expect(await museum.log()).toEqual([]);
@@ -151,7 +151,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     const answer = await press(address);
     expect(problemIn(answer)).toMatch(/^確認していただいた内容が、その後変わりました。/);
     expect((await show('renew@example.test')).payments).toEqual([]);
-    // Nor later.
+    // A second press is refused too, although the price is as before.
     await museum.database.query('UPDATE plans SET price = price - 500');
     expect(problemIn(await press(address))).toMatch(/^確認していただいた内容が/);
   });

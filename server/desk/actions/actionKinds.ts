@@ -17,7 +17,7 @@ import type { Row } from './actionRepository';
 
 type Input = Readonly<Record<string, string>>;
 
-/** The report of a change that was made or rehearsed. */
+/** The report of a change, whether it was made or only rehearsed. */
 export interface ActionReport {
   /** Facts that are the same before and after the change. */
   readonly shown: readonly Row[];
@@ -25,13 +25,16 @@ export interface ActionReport {
   readonly more?: readonly Row[];
 }
 
-/** A change that the desk makes, by the use case that the command of the same name runs (decisions §16). */
+/**
+ * A kind of change that staff make at the desk. It runs the same use case as the command of the same name (decisions
+ * §16).
+ */
 export interface ActionKind {
   readonly title: string;
   /** The text of the button that makes the change. */
   readonly press: string;
   readonly done: string;
-  /** What else follows. */
+  /** Further consequences of the change. */
   readonly notes: readonly string[];
   /** True if the change cannot be undone. */
   readonly isFinal?: true;
@@ -76,7 +79,7 @@ const grant: ActionKind = {
 
 const MAX_YEN = 100_000_000;
 
-/** Reads the order of a grant. Throws OfficeRefused for values that no order can have. */
+/** Reads the form of a grant. Throws OfficeRefused for invalid values. */
 function grantOrder({ plan = '', by = '', until: day = '', paid: yen = '' }: Input): GrantOrder {
   if (plan === '') throw new OfficeRefused('No plan.', 'プランを選択してください。');
   if (by !== 'cash' && by !== 'transfer' && by !== 'other')
@@ -86,7 +89,7 @@ function grantOrder({ plan = '', by = '', until: day = '', paid: yen = '' }: Inp
   return { plan, by, ...(day !== '' && { until: day }), ...(paid !== null && { paid }) };
 }
 
-/** null: nothing was typed. */
+/** Reads an amount in yen. Returns null if the field is empty. */
 function readYen(text: string): number | null {
   const digits = foldWidth(text).replace(/[\s,円¥]/g, '');
   if (digits === '') return null;
@@ -235,7 +238,7 @@ const disclose: ActionKind = {
   },
 };
 
-/** Every kind of action by the last part of its address, in the order in which the member's page lists them. */
+/** All kinds of changes by the last part of their address, in the order of the buttons on the member's page. */
 export const ACTION_KINDS: ReadonlyMap<string, ActionKind> = new Map([
   ['grant', grant],
   ['email', email],

@@ -13,7 +13,7 @@ interface Form {
   readonly memberId: number;
   readonly me: Pick<Me, 'lastName' | 'firstName' | 'birthday' | 'membershipPlanId'>;
   readonly plans: readonly OfficePlan[];
-  /** The values that were typed at the previous attempt, and their faults. */
+  /** The values of the previous attempt, which the page shows again with their faults. */
   readonly input?: Fields;
   readonly text?: string;
 }
@@ -43,7 +43,7 @@ export function formPage(kind: ActionKind, path: string, form: Form): DeskPage {
   return { title: kind.title, main, ...(text !== undefined && { status: 400 }) };
 }
 
-/** The fields of each change that has some. */
+/** The fields of the form, for each change that has a form. */
 const FIELDS: Readonly<Record<string, (form: Form) => Html>> = {
   grant: grantFields,
   email: emailFields,
@@ -121,7 +121,7 @@ function emailFields({ input = {} }: Form): Html {
   /></label>`;
 }
 
-/** Returns the page that shows what a change will do, with the button that confirms it. */
+/** Returns the page that shows the effect of a change, with a button that confirms the change. */
 export function confirmPage(
   kind: ActionKind,
   { memberId, shown }: StoredAction,
@@ -144,11 +144,11 @@ export function confirmPage(
 
 interface Done {
   readonly memberId: number;
-  /** Of this page. */
+  /** The address of this page. */
   readonly address: string;
 }
 
-/** What has happened. */
+/** Returns the page that shows the result of an action. */
 export function actionPage(kind: ActionKind, { memberId, address }: Done, outcome: Outcome): DeskPage {
   if (outcome.status === 'refused') return refusedPage(kind, memberId, outcome.text);
   const document =
@@ -163,7 +163,7 @@ export function actionPage(kind: ActionKind, { memberId, address }: Done, outcom
   return { title: kind.done, main };
 }
 
-/** Returns the page that says why nothing has happened. */
+/** Returns the page that says why the change was not made. */
 export function refusedPage(kind: ActionKind, memberId: number, text: string): DeskPage {
   const main = html`<div class="confirm">
     <h1>${kind.title}</h1>

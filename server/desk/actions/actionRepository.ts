@@ -8,12 +8,12 @@ export type Row = readonly [label: string, text: string];
 export interface ShownAction {
   readonly kind: string;
   readonly memberId: number;
-  /** What was typed. */
+  /** The values that staff typed. */
   readonly input: Readonly<Record<string, string>>;
   readonly shown: readonly Row[];
 }
 
-/** What became of it. */
+/** The result of an action. */
 export type Outcome =
   | { readonly status: 'done'; readonly rows: readonly Row[] }
   | { readonly status: 'refused'; readonly text: string };
@@ -23,13 +23,15 @@ export interface StoredAction extends ShownAction {
   readonly outcome: Outcome | null;
 }
 
-/** The identity of a stored action. Only the session that showed the action can confirm it. */
+/** Identifies a stored action. Only the session that showed the action can confirm it. */
 export interface ActionKey {
   readonly token: string;
   readonly session: string;
 }
 
-/** Changes that were shown and wait for one press (decisions §16). */
+/**
+ * Creates the repository of changes that the desk has shown and that wait for one press of a button (decisions §16).
+ */
 export function createActionRepository(database: Queryable) {
   return {
     add: async ({ token, session }: ActionKey, action: ShownAction, now: Date) => {
@@ -54,11 +56,11 @@ export function createActionRepository(database: Queryable) {
       return { ...action, ...given };
     },
 
-    /** Notes the outcome of an action that has none; false where it has one. */
+    /** Stores the outcome of an action. Returns false if the action has an outcome already. */
     settle: async ({ token }: ActionKey, outcome: Outcome) =>
       (await database.query(SETTLE, [hashToken(token), JSON.stringify(outcome)])).length > 0,
 
-    /** Tells more of an action that is done. */
+    /** Replaces the outcome of an action by one with more facts. */
     describe: async ({ token }: ActionKey, outcome: Outcome) => {
       await database.query('UPDATE desk_actions SET outcome = $2 WHERE token_hash = $1', [
         hashToken(token),
@@ -75,7 +77,7 @@ const ADD = `
 const FIND = `
   SELECT kind, input AS given, shown, outcome FROM desk_actions WHERE token_hash = $1 AND session_hash = $2`;
 
-// Stores the outcome and deletes the typed values, which nothing needs any more.
+// Stores the outcome and deletes the typed values, which are not needed any more.
 const SETTLE = `
   UPDATE desk_actions SET outcome = $2, input = jsonb_build_object('memberId', input -> 'memberId', 'input', '{}'::jsonb)
   WHERE token_hash = $1 AND outcome IS NULL

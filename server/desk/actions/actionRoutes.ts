@@ -19,12 +19,13 @@ interface OfMember {
 const CHANGED =
   '確認していただいた内容が、その後変わりました。何も変更していません。会員のページからやり直してください。';
 
-/** Another tab or another member of the staff has changed the member since the desk showed the page. */
+/** Thrown when the same action has been confirmed already, for example by a double click. */
 class AlreadyPressed extends Error {}
 
 /**
- * Adds the routes that change members: a form, a page that shows the effect, one press of a button, and a page with the
- * result. A press that arrives twice, by Back, reload or a double click, leads to the same result (decisions §16).
+ * Adds the routes that change members: a form, a page that shows the effect of the change, a button that makes the
+ * change, and a page with the result. A second press, by Back, reload or a double click, leads to the same result
+ * (decisions §16).
  */
 export function addActions(desk: FastifyInstance, services: DeskServices): void {
   const { database, clock, plans, send } = services;
@@ -71,8 +72,7 @@ export function addActions(desk: FastifyInstance, services: DeskServices): void 
     );
   });
 
-  // Reads the document again for each view. It is not stored with the action, because it holds everything that is known
-  // of the member.
+  // Reads the document again for each view. It is not stored, because it contains all data about the member.
   desk.get<{ Params: { token: string } }>('/desk/actions/:token/document', async (request, reply) => {
     const { action, kind } = await actionOf(request, services);
     if (kind.hasDocument !== true || action.outcome?.status !== 'done') throw new DeskRefused('notFound');
@@ -93,8 +93,8 @@ interface Problem {
 }
 
 /**
- * Returns the member and the kind of action that an address names. Of the member it returns only what the desk shows
- * above the form.
+ * Returns the member and the kind of change that an address names. The result has only the member's data that the desk
+ * shows above the form.
  */
 async function subjectOf({ params }: FastifyRequest<OfMember>, { database }: DeskServices) {
   const kind = ACTION_KINDS.get(params.kind);
@@ -114,7 +114,7 @@ interface Pressed {
   readonly key: ActionKey;
 }
 
-/** Returns the action of an address, which belongs to the session that it was shown in. */
+/** Returns the action of an address. Throws if another session has shown the action. */
 async function actionOf(
   request: FastifyRequest<{ Params: { token: string } }>,
   { database }: DeskServices,
@@ -126,7 +126,7 @@ async function actionOf(
   return { action, kind, key };
 }
 
-/** Makes the change that was shown, once. The change and the note that it was made are one transaction. */
+/** Makes the change that the desk has shown, at most once: the change and its outcome are stored in one transaction. */
 async function press({ action, kind, key }: Pressed, request: FastifyRequest, services: DeskServices): Promise<void> {
   const { memberId, input, shown } = action;
   const staff = staffOf(request);

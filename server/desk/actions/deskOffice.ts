@@ -8,22 +8,19 @@ import type { Staff } from '../staff/staffRepository';
 const NO_DELIVERY = { wake: () => undefined };
 
 /**
- * Returns the environment of an office command that staff give at the desk. Its questions count as answered, since the
- * desk's page has asked them already.
+ * Returns the environment in which staff at the desk run an office command. Questions of the command count as answered,
+ * since the desk's page has asked them already.
  */
 function officeOf({ database, settings, clock }: Services, { name }: Staff): Omit<Office, 'mailer'> {
   return { database, settings, clock, user: `${name} (desk)`, confirm: async () => true };
 }
 
-/** Returns the environment of commands that need no confirmation of their own. */
+/** Returns the environment for commands whose changes take effect at once. */
 export function deskOffice(services: Services, staff: Staff): Office {
   return { ...officeOf(services, staff), mailer: services.mailer };
 }
 
-/**
- * Returns an environment in which commands run as usual but are rolled back: for the page that shows what a change will
- * do.
- */
+/** Returns an environment whose changes are rolled back. The desk uses it to show the effect of a change. */
 export function rehearsingOffice(services: Services, staff: Staff): Office {
   const { database, clock } = services;
   const transaction = <T>(work: (transaction: Queryable) => Promise<T>) =>
@@ -34,7 +31,10 @@ export function rehearsingOffice(services: Services, staff: Staff): Office {
   };
 }
 
-/** Returns an environment in which the command's change and `claim` are one transaction: both happen or neither. */
+/**
+ * Returns an environment that makes the command's change and `claim` in one transaction, so that both happen or
+ * neither.
+ */
 export function claimingOffice(
   services: Services,
   staff: Staff,

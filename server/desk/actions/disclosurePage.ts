@@ -2,7 +2,7 @@ import type { Disclosure } from '../../office/discloseMember';
 import type { DeskPage } from '../deskPages';
 import { html } from '../html';
 
-/** Returns the document of `disclose`, to be printed. */
+/** Returns the printable document of the command `disclose`. */
 export function disclosurePage({ title, head, sections, foot }: Disclosure): DeskPage {
   const main = html`<article class="document" translate="no">
     <h1>${title}</h1>

@@ -13,7 +13,10 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '../staff/staffRules';
 
 const OPEN = { config: { deskAccess: 'all' } } as const;
 
-/** Adds the page behind the link of `staff add` and `staff reset`. Opening the page changes nothing (decisions §16). */
+/**
+ * Adds the page to which the link of `staff add` and `staff reset` leads. Opening the page changes nothing (decisions
+ * §16).
+ */
 export function addPasswordPages(desk: FastifyInstance, { send, ...services }: DeskServices): void {
   const { database, clock, limiter, hasher } = services;
   const staff = createStaffRepository(database);

@@ -11,7 +11,7 @@ import { parseStaffName } from '../staff/staffRules';
 const OPEN = { config: { deskAccess: 'all' } } as const;
 const FOR_STAFF = { config: { deskAccess: 'staff' } } as const;
 
-/** Adds the routes for signing in and out at the desk (decisions §16). */
+/** Adds the routes for signing in to the desk and signing out (decisions §16). */
 export function addSignIn(desk: FastifyInstance, services: DeskServices): void {
   const { send, cookies, deskSessions } = services;
 
@@ -54,8 +54,8 @@ interface Credentials {
 }
 
 /**
- * Signs a member of staff in. A name that does not exist, or has no password yet, takes the same time as a wrong
- * password.
+ * Signs a member of staff in. The check takes the same time for a wrong password and for a name that does not exist or
+ * has no password yet.
  */
 function signIn(
   { name, password }: Credentials,
@@ -78,7 +78,10 @@ function signIn(
   });
 }
 
-/** Returns the path of the desk that was requested before signing in; for any other text, the desk's first page. */
+/**
+ * Returns the path that was requested before signing in. Returns the first page of the desk if the text is not a path
+ * of the desk.
+ */
 function wantedPath(given: unknown): string {
   return typeof given === 'string' && /^\/desk\/[\w/?=&%.-]*$/.test(given) ? given : '/desk';
 }
