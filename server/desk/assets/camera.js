@@ -1,6 +1,10 @@
-// The camera of the door: BarcodeDetector where the browser has one for QR codes, else a reader in WebAssembly.
+// Reads cards at the door with the camera. Uses BarcodeDetector if the browser can detect QR codes with it, otherwise a
+// reader in WebAssembly.
 (() => {
-  /** Milliseconds between two looks, and until a card that was away counts as shown anew. */
+  /**
+   * Milliseconds. LOOK is the time between two pictures. AWAY is how long a card must be out of view before it is read
+   * again.
+   */
   const LOOK = 120;
   const AWAY = 2000;
 
@@ -59,7 +63,10 @@
     }
   }
 
-  /** Of two cards in view neither is taken; another code beside a card, such as a poster's, does not matter. */
+  /**
+   * Reads the card in view. If there are two cards, reads neither. Ignores other codes beside a card, such as a
+   * poster's.
+   */
   function take(codes) {
     const cards = codes.filter((code) => CODE.test(code));
     if (cards.length > 1) {

@@ -1,11 +1,12 @@
-// On every page of the desk.
+// This script runs on every page of the desk.
 
-// A page that Back brings out of the browser's memory may belong to a session that is over.
+// Reloads a page that Back restores from the browser's memory, because it may belong to a session that has ended.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
 
-// One press sends a form once; the server has the last word.
+// Disables a form's buttons after the first press, so that the form is sent once. The server also refuses a second
+// press.
 document.addEventListener('submit', ({ target }) => {
   for (const button of target.querySelectorAll('button')) {
     setTimeout(() => {

@@ -1,17 +1,23 @@
-// The door: takes codes from a reader that types and from the camera, asks the server one after the other, and keeps
-// what was read until it is answered.
+// Takes codes from a code reader that types and from the camera, asks the server about one after the other, and keeps
+// each reading until it is answered.
 (() => {
   const SIGNS = { valid: '○', expired: '△', unknown: '×', ready: '◇', waiting: '…' };
   const WORDS = { valid: '有効', expired: '期限切れ', unknown: '見つかりません' };
-  /** What a card's code looks like. */
+  /** The form of a card's code. */
   const CODE = /^[A-Za-z0-9_-]{32}$/;
-  /** How long a reader may pause after a whole card's code, and after any other text; milliseconds. */
+  /**
+   * Milliseconds after which a text from the reader is complete: PAUSE if the text is a card's code, OTHER_PAUSE for
+   * any other text.
+   */
   const PAUSE = 80;
   const OTHER_PAUSE = 600;
-  /** How long an answer may take, and until the next attempt after a failure; milliseconds. */
+  /**
+   * Milliseconds. TIME_LIMIT is the longest wait for an answer, RETRY the pause before the next attempt after a
+   * failure.
+   */
   const TIME_LIMIT = 5000;
   const RETRY = 2000;
-  /** How many readings the page lists. */
+  /** The number of readings that the page lists. */
   const LISTED = 8;
   const QUEUE_KEY = 'desk-readings';
   const RELOAD_KEY = 'desk-reloaded';
@@ -25,10 +31,10 @@
   const list = find('readings');
   const token = document.querySelector('meta[name=desk-token]').content;
 
-  // Readings without an answer; they outlive a reload and a new sign-in in this tab.
+  // Readings without an answer. They outlive a reload and a new login in this tab.
   const queue = JSON.parse(sessionStorage.getItem(QUEUE_KEY) || '[]');
   let isAsking = false;
-  // The page leaves by itself, and takes the readings up again when it is back.
+  // True while the page reloads or goes to the login by itself. The readings are sent when the page is open again.
   let isLeaving = false;
 
   function element(name, text, className) {
@@ -115,7 +121,7 @@
     while (list.children.length > LISTED) list.lastChild.remove();
     showDay(day);
     play(result);
-    // Told apart from the one before, also where both say the same.
+    // Restarts the animation, so that a reading with the same result as the one before is noticeable.
     verdict.classList.remove('new');
     void verdict.offsetWidth;
     verdict.classList.add('new');
@@ -146,7 +152,7 @@
     offline.hidden = true;
   }
 
-  /** Without an answer, or with one that may come out otherwise later, the reading stays. */
+  /** Shows a failure. The reading stays in the queue, unless the server has refused it with 400. */
   function showFault({ status }) {
     if (status === 401) {
       isLeaving = true;
@@ -154,7 +160,7 @@
       return;
     }
     if (status === 403 && Date.now() - Number(sessionStorage.getItem(RELOAD_KEY)) > 10000) {
-      // Signed in anew in another tab: this page's token is that of the former session.
+      // The staff have signed in again in another tab, so this page's token belongs to the former session.
       sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
       isLeaving = true;
       location.reload();
@@ -175,7 +181,9 @@
 
   let audio;
 
-  /** Two rising tones, one low, or two low ones: told apart without looking. */
+  /**
+   * Plays two rising tones for a valid card, one low tone for an expired card, and two low tones for an unknown code.
+   */
   function play(result) {
     if (!sound.checked || typeof AudioContext !== 'function') return;
     audio ??= new AudioContext();
@@ -214,7 +222,7 @@
     take();
   });
 
-  // The reader types wherever the focus is.
+  // Keeps the focus in the field, because the reader types where the focus is.
   const focusField = () => field.focus({ preventScroll: true });
   document.addEventListener('click', ({ target }) => {
     if (!target.closest('a, nav, .account')) setTimeout(focusField);
@@ -232,7 +240,7 @@
   sound.checked = localStorage.getItem(SOUND_KEY) !== 'off';
   sound.addEventListener('change', () => localStorage.setItem(SOUND_KEY, sound.checked ? 'on' : 'off'));
 
-  // For camera.js.
+  // The script camera.js uses these.
   window.deskDoor = { read, CODE };
   focusField();
   listWaiting();

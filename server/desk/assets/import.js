@@ -1,4 +1,5 @@
-// The import of members: sends the chosen file to be checked, shows the report, and sends it once more on the press.
+// The page that imports members: sends the chosen file for a check, shows the report, and sends the file again when the
+// button is pressed.
 (() => {
   const form = document.getElementById('import');
   const result = document.getElementById('result');
@@ -55,8 +56,8 @@
     event.preventDefault();
     event.stopPropagation();
     forget();
-    // Reads the form now, so that the file that is imported is the file that was checked, even if the user picks
-    // another one meanwhile.
+    // Reads the form now, so that the file that is imported is the one that was checked, even if the user picks another
+    // file meanwhile.
     const invite = form.elements.invite.checked;
     void form.elements.file.files[0].arrayBuffer().then(async (file) => {
       const input = { file, invite };

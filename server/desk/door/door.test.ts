@@ -54,18 +54,18 @@ describeOnEngines('the door, on %s,', (engine) => {
     const named = { name: `${member.lastName} ${member.firstName}`, planName: member.plan?.planName };
     const code = member.membershipToken;
 
-    // Valid, to its last day and through it.
+    // The card is valid up to and including its last day.
     const valid = await readOf(code);
     expect(valid).toEqual({ ...named, result: 'valid', lastDay: member.membershipRenewedAt?.replaceAll('-', '/') });
     await setExpiry(member.email, '2026-05-20');
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2026/05/20' });
 
-    // Expired, and without a plan any more.
+    // The card is expired after its last day. The card of another member stays valid.
     await setExpiry(member.email, '2026-05-19');
     expect(await readOf(code)).toMatchObject({ ...named, result: 'expired', lastDay: '2026/05/19' });
     expect(await readOf(await codeOf('renew@example.test'))).toMatchObject({ result: 'valid' });
 
-    // Renewed today.
+    // A renewed card is valid until its new last day.
     const [plan] = await museum.database.query<{ key: string }>(
       'SELECT plan_key_name AS key FROM plans WHERE id = $1',
       [member.membershipPlanId],
@@ -74,7 +74,7 @@ describeOnEngines('the door, on %s,', (engine) => {
     expect(granted.code).toBe(0);
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2027/05/19' });
 
-    // Given back: the membership stays until the office ends it.
+    // A refund alone does not change the membership, which stays until the office ends it.
     const [payment] = await museum.database.query<{ id: string }>('SELECT id FROM payments WHERE member_id = $1', [
       member.id,
     ]);
@@ -82,7 +82,7 @@ describeOnEngines('the door, on %s,', (engine) => {
     expect(await museum.database.query("SELECT 1 FROM payment_events WHERE cause = 'refund'")).toHaveLength(1);
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2027/05/19' });
 
-    // Ended today: valid through the end of the day.
+    // The office ends the membership today, so the card is valid until the end of the day.
     await museum.members('end', member.email, '--yes');
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2026/05/20' });
     museum.clock.advance(12 * 3_600);

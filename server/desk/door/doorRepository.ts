@@ -5,10 +5,12 @@ import { createMemberRepository } from '../../members/memberRepository';
 
 export type DoorResult = 'valid' | 'expired' | 'unknown';
 
-/** How many readings of a day had a result; `again`: of a member who had been there. */
+/**
+ * The number of readings with a result on a day. `again` means that the member's card was read before on the same day.
+ */
 export interface DoorCount {
   readonly result: DoorResult | 'again';
-  /** Empty for an unknown code. */
+  /** The name of the member's plan; empty for an unknown code. */
   readonly planName: string;
   readonly readings: number;
 }
@@ -18,27 +20,30 @@ export interface Visit {
   /** Null if no member has the code. */
   readonly memberId: number | null;
   readonly at: Date;
-  /** The door's id of the reading. */
+  /** Identifies the reading. The door's page makes the id. */
   readonly reading: string;
 }
 
-/** When a member was first read on the day, and whether by this very reading. */
+/** The time at which a member's card was first read on the day, and whether this reading was that first one. */
 export interface FirstVisit {
   readonly at: Date;
   readonly isThis: boolean;
 }
 
-/** What the door asks and writes. An unknown code takes the same statements as one that is known (decisions §16). */
+/**
+ * Creates the repository of the door. An unknown code runs the same statements as a known one, so the time of an answer
+ * does not reveal whether a code exists (decisions §16).
+ */
 export function createDoorRepository(database: Queryable) {
   return {
-    /** The member of a card's code, of which only the door asks. */
+    /** Returns the member with a card's code. Only the door looks members up by code. */
     findByCode: async (code: string): Promise<{ readonly id: number; readonly me: Me } | null> => {
       const [found] = await database.query<{ id: number }>(FIND, [code]);
       const me = await createMemberRepository(database).find(found?.id ?? NOBODY);
       return found === undefined || me === null ? null : { id: found.id, me };
     },
 
-    /** Notes a visit; gives the first of the day, null for nobody. */
+    /** Stores a visit, and returns the member's first visit of the day. Returns null if no member has the code. */
     addVisit: async ({ day, memberId, at, reading }: Visit): Promise<FirstVisit | null> => {
       const [first] = await database.query<FirstVisit>(ADD_VISIT, [day, memberId ?? NOBODY, at, reading]);
       return first ?? null;
@@ -50,7 +55,7 @@ export function createDoorRepository(database: Queryable) {
 
     listCounts: (day: IsoDate) => database.query<DoorCount>(LIST_COUNTS, [day]),
 
-    /** Forgets who came before `day`. */
+    /** Deletes the visits of the days before `day`. */
     forgetBefore: async (day: IsoDate) => {
       await database.query('DELETE FROM door_visits WHERE day < $1', [day]);
     },
@@ -60,7 +65,7 @@ export function createDoorRepository(database: Queryable) {
 /** No member has this id. */
 const NOBODY = 0;
 
-/** The second condition has the index used, which holds no member without a code. */
+/** The second condition makes PostgreSQL use the index, which has only members with a code. */
 export const FIND = "SELECT id FROM members WHERE membership_token = $1 AND membership_token <> ''";
 
 const ADD_VISIT = `

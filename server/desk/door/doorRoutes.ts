@@ -15,10 +15,12 @@ const readingSchema = z.object({
   code: z.string().check(z.maxLength(4_000)),
 });
 
-/** How often visits of former days are looked for: they go even if nobody reads a card on the next day. */
+/**
+ * Milliseconds between two clean-ups. Visits of former days must be deleted even if no card is read on the next day.
+ */
 const CLEARING_MS = 10 * 60_000;
 
-/** `/desk/door`, where membership cards are read (decisions §16). */
+/** Adds `/desk/door`, where membership cards are read (decisions §16). */
 export function addDoor(desk: FastifyInstance, { send, ...services }: DeskServices): void {
   const { database, clock } = services;
   const door = createDoorRepository(database);

@@ -4,7 +4,7 @@ import { html } from '../html';
 
 type GuideSettings = Pick<ServerSettings, 'museumName' | 'supportContact' | 'apiUrl'>;
 
-/** One page of A4 for the volunteers at the door, to be printed. */
+/** Renders the guide for the volunteers at the door, one page of A4 to be printed. */
 export function renderGuide({ museumName, supportContact, apiUrl }: GuideSettings): DeskPage {
   const main = html`<article>
     <p class="hint screen">ブラウザーの「印刷」で、A4用紙1枚に印刷できます。</p>

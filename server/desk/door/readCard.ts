@@ -6,28 +6,28 @@ import type { Clock } from '#domain/clock';
 import type { Database } from '../../database/database';
 import { createDoorRepository, type DoorCount, type DoorResult } from './doorRepository';
 
-/** A code as the door read it. */
+/** A code that was read at the door. */
 export interface Reading {
-  /** Of the door's own making: sent once more, it is the same reading. */
+  /** The id that the door's page gives the reading. A reading that is sent again has the same id. */
   readonly id: string;
   readonly code: string;
 }
 
-/** What the door shows; of an unknown code nothing but that. */
+/** The result of a reading, as the door shows it. For an unknown code, it has no other fields. */
 export interface DoorAnswer {
   readonly result: DoorResult;
   readonly name?: string;
   readonly planName?: string;
-  /** `YYYY/MM/DD`; absent: without an end. */
+  /** The last day as `YYYY/MM/DD`; absent if the membership has no end. */
   readonly lastDay?: string;
-  /** `HH:mm`, where the member was read before on this day. */
+  /** The time as `HH:mm` at which the card was first read on this day; absent at the first reading. */
   readonly firstAt?: string;
 }
 
-/** Any code that a card has had. */
+/** Matches every code that a card has ever had. Texts of another form are not searched for. */
 const CODE = /^[\w-]{1,128}$/;
 
-/** Answers a reading at the door by the rules and the day in Japan, and notes it (decisions §16). */
+/** Returns the result of a reading for the day in Japan, and stores the visit (decisions §16). */
 export function readCard(
   { id, code }: Reading,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -49,7 +49,10 @@ export function readCard(
 
 const UNKNOWN: DoorAnswer = { result: 'unknown' };
 
-/** A code that no card shows any more, such as that of a member with the free plan, is unknown. */
+/**
+ * Returns the result for a member's card. A code that the member's app no longer shows, for example because the plan is
+ * free, counts as unknown.
+ */
 function judge(me: Me, today: IsoDate): DoorAnswer {
   const expiry = me.membershipRenewedAt;
   const named = {
@@ -62,7 +65,7 @@ function judge(me: Me, today: IsoDate): DoorAnswer {
   return { ...named, result: isExpired(expiry, today) ? 'expired' : 'valid' };
 }
 
-/** The day at the door in numbers: visits by plan, and the readings that were none. */
+/** The numbers of one day at the door: the visits by plan, and the readings that were no visits. */
 export interface DoorDay {
   readonly visits: readonly { readonly planName: string; readonly readings: number }[];
   readonly total: number;

@@ -8,14 +8,14 @@ import { staffOf } from '../deskAccess';
 import type { DeskServices } from '../deskServices';
 import { renderImport } from './renderImport';
 
-/** Enough for about ten thousand members. */
+/** The greatest size of a file, enough for about ten thousand members. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type Request = FastifyRequest<{ Querystring: { invite?: unknown } }>;
 
 /**
- * Adds the pages that import members of a former system from a file, as the command `import` does: a check that shows
- * the effect, then one press of a button (decisions §16).
+ * Adds the pages that import members of a former system from a file, like the command `import`: first a check that
+ * shows the effect, then a button that imports (decisions §16).
  */
 export function addImportPages(desk: FastifyInstance, services: DeskServices): void {
   desk.addContentTypeParser<Buffer>('text/csv', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
@@ -39,6 +39,6 @@ export function addImportPages(desk: FastifyInstance, services: DeskServices): v
 
   const room = { bodyLimit: MAX_BYTES };
   desk.post('/desk/import/check', room, (request: Request) => run(request, { check: true }));
-  // A file that is sent twice changes no member that the first import has added.
+  // Sending a file twice changes nothing, because rows whose member exists are left out.
   desk.post('/desk/import', room, (request: Request) => run(request, {}));
 }

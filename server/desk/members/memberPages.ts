@@ -27,7 +27,7 @@ export function addMemberPages(desk: FastifyInstance, services: DeskServices): v
     return send(request, reply, ({ tokenField }) => renderMember(member, { tokenField, now: clock() }));
   });
 
-  /** A text without visible characters finds no member. */
+  /** Finds no member if the text has no visible characters. */
   const search = async (text: string) => {
     try {
       return (await findMembers(text.replaceAll('\0', ''), { database })).json;

@@ -16,7 +16,7 @@ interface Written {
   readonly now: Date;
 }
 
-/** Returns the page with a member's record, without secrets, and the actions that are possible. */
+/** Returns the page with a member's record, without secrets, and a button for each possible change. */
 export function renderMember(member: Shown, { tokenField, now }: Written): DeskPage {
   const title = `${member.lastName} ${member.firstName}`;
   const main = html`<p><a href="/desk/members">会員を探す</a></p>
@@ -40,7 +40,7 @@ const section = (title: string, content: Html) =>
 
 const time = (moment: Date) => formatDateTime(moment.toISOString());
 
-/** Rows without a value are left out. */
+/** Leaves out rows without a value. */
 function rows(pairs: readonly (readonly [label: string, value: string | Html | null])[]): Html {
   const filled = pairs.filter(([, value]) => value !== null && value !== '');
   return html`<dl class="rows">
@@ -142,7 +142,7 @@ function renderLog({ officeLog }: Shown): Html {
   );
 }
 
-/** Returns the part of a log entry that staff ask for: the payment's number. */
+/** Returns the number of the payment in a log entry, since staff ask for it. */
 function detailsOf({ details }: WrittenEntry): string {
   return typeof details['payment'] === 'string' ? details['payment'] : '';
 }

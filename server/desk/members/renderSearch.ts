@@ -8,7 +8,7 @@ type Found = Awaited<ReturnType<typeof findMembers>>['json'];
 /** The number of members that a page lists. */
 const LISTED = 100;
 
-/** Renders the page that looks for members; null: nothing was looked for yet. */
+/** Renders the page that searches for members. `found` is null if nothing was searched for yet. */
 export function renderSearch(text: string, found: Found | null): DeskPage {
   const main = html`<h1>会員を探す</h1>
     <form action="/desk/members" class="search" role="search">

@@ -5,7 +5,7 @@ import type { MailFate } from '../../mail/outboxRepository';
 import type { OfficeLogEntry } from '../../office/officeLogRepository';
 import type { PaymentStatus } from '../../payments/paymentStates';
 
-/** Words of the desk for the values that the database has. */
+/** The desk's words for values in the database. */
 export const GENDERS: Readonly<Record<Gender, string>> = {
   male: '男性',
   female: '女性',

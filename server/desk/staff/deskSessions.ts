@@ -6,28 +6,34 @@ import type { Staff } from './staffRepository';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** The times after its last use and after its sign-in at which a session ends (decisions §16). */
+/** Milliseconds after which a session ends: IDLE_MS after its last use, WHOLE_MS after its sign-in (decisions §16). */
 const IDLE_MS = 60 * MINUTE_MS;
 const WHOLE_MS = 12 * 60 * MINUTE_MS;
 
-/** The time that must pass before a use of the session is stored again. */
+/** Milliseconds between two times at which the use of a session is stored. */
 const NOTE_MS = MINUTE_MS;
 
-/** Seconds by which the clocks of servers on one database may differ. */
+/** Milliseconds by which the clocks of servers with the same database may differ. */
 const CLOCK_SKEW_MS = 10 * SECOND_MS;
 
 /** The session of a request at the desk. */
 export interface DeskSession {
   readonly staff: Staff;
-  /** What the cookie holds. */
+  /** The value of the session's cookie. */
   readonly token: string;
 }
 
 export type DeskSessions = ReturnType<typeof createDeskSessions>;
 
-/** The sessions of the staff: all of their state is in the database, so that `staff end` ends them at once. */
+/**
+ * Creates the repository of the staff's sessions. Their state is only in the database, so that `staff end` ends them at
+ * once.
+ */
 export function createDeskSessions({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  /** Sessions that began or were used before these moments are over; one from the future was written by a wrong clock. */
+  /**
+   * Returns three limits: a session is over if it began before the first or was last used before the second. A session
+   * that began after the third was written by a wrong clock.
+   */
   const limits = (now: Date) =>
     [
       new Date(now.getTime() - WHOLE_MS),
@@ -37,8 +43,8 @@ export function createDeskSessions({ database, clock }: { readonly database: Dat
 
   return {
     /**
-     * Begins a session and gives its token; null where the password is no longer the one that was checked. Sessions that
-     * are over are cleared away.
+     * Begins a session and returns its token. Returns null if the password has changed since it was checked. Deletes
+     * sessions that are over.
      */
     start: (staffId: number, passwordHash: string): Promise<string | null> =>
       database.transaction(async (transaction) => {
@@ -49,7 +55,7 @@ export function createDeskSessions({ database, clock }: { readonly database: Dat
         return started.length === 0 ? null : token;
       }),
 
-    /** Returns the living session of a token, or null. */
+    /** Returns the session of a token, or null if the session does not exist or is over. */
     find: async (token: string): Promise<DeskSession | null> => {
       const now = clock();
       const hash = hashToken(token);
@@ -68,7 +74,7 @@ export function createDeskSessions({ database, clock }: { readonly database: Dat
 
 const CLEAR = 'DELETE FROM desk_sessions WHERE created_at <= $1 OR used_at <= $2 OR created_at > $3';
 
-// The lock keeps the password and the person until the session is in.
+// The lock prevents a change of the password, and a deletion of the member of staff, until the session is stored.
 const START = `
   INSERT INTO desk_sessions (token_hash, staff_id, created_at, used_at)
   SELECT $1, id, $4::timestamptz, $4::timestamptz FROM staff WHERE id = $2 AND password_hash = $3 FOR SHARE

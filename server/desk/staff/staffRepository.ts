@@ -1,14 +1,14 @@
 import type { Queryable } from '../../database/database';
 import type { StaffRole } from './staffRules';
 
-/** Somebody of the staff. */
+/** A member of the museum's staff. */
 export interface Staff {
   readonly id: number;
   readonly name: string;
   readonly role: StaffRole;
 }
 
-/** A member of staff as the list shows them, without the password's hash. */
+/** A member of staff without the password's hash, for the list of all staff. */
 export interface ListedStaff extends Staff {
   readonly hasPassword: boolean;
   readonly createdAt: Date;
@@ -23,7 +23,7 @@ interface Link {
   readonly expiresAt: Date;
 }
 
-/** The museum's staff (decisions §16). Names are found in any letter case. */
+/** Creates the repository of the museum's staff (decisions §16). The case of letters in a name makes no difference. */
 export function createStaffRepository(database: Queryable) {
   const first = async <Row extends object>(sql: string, params: Parameters<Queryable['query']>[1]) => {
     const [row] = await database.query<Row>(sql, params);
@@ -35,27 +35,30 @@ export function createStaffRepository(database: Queryable) {
     add: ({ name, role, passwordHash }: NewStaff, now: Date) =>
       first<Staff>(ADD, [name, role, passwordHash ?? null, now]),
 
-    /** By name. */
+    /** Finds a member of staff by name. */
     find: (name: string) => first<Staff & { passwordHash: string | null }>(FIND, [name]),
 
     list: () => database.query<ListedStaff>(LIST),
 
-    /** Ends password, sessions and the former link; the new link is the only way in. */
+    /**
+     * Removes the password, the sessions and the former link, so that staff can only sign in after using the new link.
+     */
     reset: async (staffId: number, { hash, expiresAt }: Link) => {
       await database.query('DELETE FROM desk_sessions WHERE staff_id = $1', [staffId]);
       await database.query(RESET, [staffId, hash, expiresAt]);
     },
 
     /**
-     * Finds the member of staff to whom a link was issued; null for a link that is unknown, used, replaced or expired.
+     * Returns the member of staff to whom a link was issued. Returns null if the link is unknown, used, replaced or
+     * expired.
      */
     findByLink: (linkHash: string, now: Date) => first<Staff>(FIND_BY_LINK, [linkHash, now]),
 
-    /** Sets the password and uses the link up; null where it is no longer good, and nothing is changed. */
+    /** Sets the password and uses up the link. Returns null, and changes nothing, if the link is not valid any more. */
     setPassword: (linkHash: string, passwordHash: string, now: Date) =>
       first<Staff>(SET_PASSWORD, [linkHash, passwordHash, now]),
 
-    /** Deletes them with their sessions. */
+    /** Deletes a member of staff. The database then deletes the sessions too. */
     remove: async (staffId: number) => {
       await database.query('DELETE FROM staff WHERE id = $1', [staffId]);
     },
