@@ -19,8 +19,9 @@ const OF_STATUS: Readonly<Partial<Record<FincodePayment['status'], ChargeState>>
 };
 
 /**
- * Returns the state of the charge of a payment at fincode; null where it is registered and its card was not tried yet.
- * A payment that was registered as a mere check of a card is the mark that `cancel` leaves before a charge.
+ * Returns the state of a payment's charge at fincode. Returns null if the payment is registered, but its card has not
+ * been tried yet. A payment that was registered only to check a card counts as canceled, because `cancel` registers
+ * such payments to block a later charge.
  */
 export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): Promise<ChargeState | null> {
   const { status, job_code, error_code, redirect_url } = payment;
@@ -32,7 +33,7 @@ export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): P
   return hasValue(redirect_url) ? waiting(payment) : null;
 }
 
-/** A payment in fincode's answer, and the sum that it should have, if known. */
+/** A payment in an answer of fincode, and the amount that it must have, if that is known. */
 interface Comparison {
   readonly payment: FincodePayment;
   readonly amount: number | undefined;
@@ -40,8 +41,8 @@ interface Comparison {
 }
 
 /**
- * Returns the state of a payment that has this sum and is captured in one step, as ours are, with a page of fincode's
- * where the member is asked; throws for every other one. An answer that a payment took nothing is accepted in any case.
+ * Returns `state` if the payment has the expected amount, is captured in one step, and leads members only to pages of
+ * fincode; otherwise throws. A payment that took no money is not compared.
  */
 export function compareState<State extends ChargeState>(state: State, { payment, amount, api }: Comparison): State {
   if (state.status === 'failed') return state;
@@ -52,7 +53,7 @@ export function compareState<State extends ChargeState>(state: State, { payment,
   return state;
 }
 
-/** Returns the state of a payment, compared. */
+/** Returns the state of a payment's charge after comparing it as `compareState` does. */
 export async function comparedStateOf(
   payment: FincodePayment,
   amount: number | undefined,
@@ -62,7 +63,10 @@ export async function comparedStateOf(
   return state && compareState(state, { payment, amount, api });
 }
 
-/** Throws ProviderContradiction unless the payment is registered as ours are: its card may be charged. */
+/**
+ * Throws ProviderContradiction unless the payment is registered with this amount and for a capture in one step, so that
+ * its card may be charged.
+ */
 export function refuseOther(payment: FincodePayment, amount: number): void {
   if (payment.amount !== amount) throw new ProviderContradiction('Another sum');
   refuseOtherKind(payment);
@@ -73,7 +77,8 @@ function refuseOtherKind({ job_code }: FincodePayment): void {
 }
 
 /**
- * The status is AUTHENTICATED before and after the authentication. The result of the authentication distinguishes them.
+ * Returns the state of a payment with the status AUTHENTICATED. Only the result of the authentication tells whether the
+ * member still has to authenticate.
  */
 async function stateInAuthentication(payment: FincodePayment, api: FincodeApi): Promise<ChargeState> {
   const result = await api.authenticationResult(payment);

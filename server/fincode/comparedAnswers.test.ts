@@ -20,7 +20,7 @@ const AMOUNT = 5_000;
 
 type Change = Partial<Record<keyof PaymentObject, unknown>>;
 
-/** Every answer about a payment is changed on its way. */
+/** Changes the answers about payments before the adapter receives them. `isMeant` selects the answers. */
 function changeAnswers(change: Change, isMeant: (answer: PaymentObject) => boolean = () => true): void {
   const { fetch } = globalThis;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {

@@ -1,4 +1,4 @@
-/** Runs one task at a time for each key, in the order of the calls. */
+/** Returns a function that runs the tasks of each key one at a time, in the order of the calls. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

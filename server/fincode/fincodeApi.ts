@@ -11,7 +11,10 @@ import * as z from 'zod/mini';
 import { ProviderContradiction, ProviderUnreachable } from '../payments/cardProvider';
 import { isFincodePage, type FincodeSettings } from './fincodeSettings';
 
-/** Milliseconds; longer than any limit of `withTimeLimits`, and the end of a call that nothing waits for any more. */
+/**
+ * Milliseconds after which a call is aborted. The limits of `withTimeLimits` are shorter, so by then nothing waits for
+ * the answer.
+ */
 const CALL_MS = 10_000;
 
 /** The fields of a payment that the adapter reads. */
@@ -46,8 +49,8 @@ const LISTED: readonly FincodePayment['status'][] = ['CAPTURED', 'CANCELED'];
 const CARD = { pay_type: 'Card' } as const;
 
 /**
- * fincode's payment calls, with their names in `@fincode/node`. A call that fails rejects with ProviderUnreachable, one
- * that is answered about another payment with ProviderContradiction.
+ * The API's calls about payments, under their names in `@fincode/node`. A call rejects with ProviderUnreachable if it
+ * fails, and with ProviderContradiction if the answer is about another payment.
  */
 export type FincodeApi = ReturnType<typeof createFincodeApi>;
 
@@ -57,18 +60,18 @@ export function createFincodeApi(settings: Connection) {
     readPayment(id, await call('PUT', `/payments/${id}${path}`, { ...CARD, ...body }));
 
   return {
-    /** Returns whether an address is one to which fincode may lead a member. */
+    /** Returns whether fincode may send a member to this address. */
     isOwnPage: (url: string) => isFincodePage(url, settings),
 
-    /** `POST /v1/payments`; null where the id is taken. */
+    /** Sends `POST /v1/payments`. Returns null if the id is taken. */
     create: async (body: CreatingPaymentRequest & { readonly id: string }) =>
       readPayment(body.id, await call('POST', '/payments', body)),
 
-    /** `PUT /v1/payments/{id}`; null where the card or the request was refused. */
+    /** Sends `PUT /v1/payments/{id}`. Returns null if fincode refuses the card or the request. */
     execute: (id: string, body: Omit<ExecutingPaymentRequest, 'pay_type'>) =>
       put(id, '', body satisfies Omit<ExecutingPaymentRequest, 'pay_type'>),
 
-    /** `PUT /v1/payments/{id}/secure`; null where the card or the request was refused. */
+    /** Sends `PUT /v1/payments/{id}/secure`. Returns null if fincode refuses the card or the request. */
     executeAfter3DSecureAuth: ({ id, access_id }: FincodePayment) =>
       put(id, '/secure', { access_id } satisfies Omit<ExecutingPaymentAfter3DSecureRequest, 'pay_type'>),
 
@@ -79,10 +82,10 @@ export function createFincodeApi(settings: Connection) {
     cancel: ({ id, access_id }: FincodePayment) =>
       put(id, '/cancel', { access_id } satisfies Omit<CancelingPaymentRequest, 'pay_type'>),
 
-    /** `GET /v1/payments/{id}`; null where there is none. */
+    /** Sends `GET /v1/payments/{id}`. Returns null if there is no such payment. */
     retrieve: async (id: string) => readPayment(id, await call('GET', `/payments/${id}?pay_type=Card`)),
 
-    /** `GET /v1/payments`: a page of those that were captured or canceled on a day in Japan. */
+    /** Sends `GET /v1/payments`. Returns one page of the payments that were captured or canceled on a day in Japan. */
     retrieveList: async (day: string, page: number) => {
       const date = day.replaceAll('-', '/');
       const dates = { process_date_from: date, process_date_to: date };
@@ -93,7 +96,7 @@ export function createFincodeApi(settings: Connection) {
       return list;
     },
 
-    /** `GET /v1/secure2/{access_id}`; null while there is no result. */
+    /** Sends `GET /v1/secure2/{access_id}`. Returns null while there is no result. */
     authenticationResult: async ({ access_id }: FincodePayment): Promise<AuthenticationResult | null> => {
       const result = await read(authenticationSchema, await call('GET', `/secure2/${encodeURIComponent(access_id)}`));
       return result?.tds2_trans_result ?? null;
@@ -101,7 +104,7 @@ export function createFincodeApi(settings: Connection) {
   };
 }
 
-/** null: fincode has refused the request. */
+/** Returns the body of an answer, or null if fincode has refused the request. */
 async function read<T>(schema: z.ZodMiniType<T>, answer: Response): Promise<T | null> {
   return answer.ok ? schema.parse(await answer.json()) : null;
 }
@@ -114,7 +117,10 @@ async function readPayment(id: string, answer: Response): Promise<FincodePayment
 
 type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isFake'>;
 
-/** Calls the API. Rejects for an answer that is not about the payment: a wrong key, too many calls, a fault. */
+/**
+ * Creates the function that calls the API. A call rejects if the answer is not about a payment: the key is wrong, there
+ * are too many calls, or fincode has a fault.
+ */
 function createCall({ endpoint, secretKey }: Connection) {
   return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Response> => {
     const answer = await fetch(`${endpoint}/v1${path}`, {

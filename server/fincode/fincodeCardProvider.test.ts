@@ -13,7 +13,7 @@ import { returnUrl, SIGNATURE_HEADER } from './readFincodeCallback';
 const SUCCEEDED = { status: 'succeeded' };
 const failed = (reason: string) => ({ status: 'failed', reason });
 
-/** Replaces the signatures of a callback. The signature is the same for every body, so any other header is forged. */
+/** Replaces the signature in a callback. The right signature is the same for every body, so any other one is forged. */
 function withOtherSignatures(callback: CallbackRequest): readonly CallbackRequest[] {
   const signature = callback.headers[SIGNATURE_HEADER] ?? '';
   const others = Array.from(signature, (_, index) => `${signature.slice(0, index)}~${signature.slice(index + 1)}`);
@@ -33,7 +33,7 @@ describeCardProvider("fincode's", async () => {
     tokenFor: (card) => fake.tokenFor(TEST_CARD[card]),
     answerChallenge: async (url, isApproved) => {
       await fake.decide(url, isApproved);
-      // Twice, and the older after the newer.
+      // Delivers each notification twice, and later ones before earlier ones.
       const news = fake.newsOf(new URL(url).pathname.slice('/challenge/'.length)).reverse();
       return [...news, ...news];
     },

@@ -21,9 +21,9 @@ interface Parts {
 }
 
 /**
- * fincode as the card provider (decisions §6, docs/payment-provider.md). The payment's id makes each step happen once:
- * fincode has one payment to an id. In this process the steps of one payment are taken one after the other, since a
- * cancellation at the moment of the charge would refund the money instead of not taking it.
+ * Creates the adapter for fincode as the card provider (decisions §6, docs/payment-provider.md). Each step happens at
+ * most once, because fincode never has two payments with the same id. Within this process, the steps of a payment run
+ * one after the other, because a cancellation during the charge would refund the money instead of not taking it.
  */
 export function createFincodeCardProvider({ settings, clock }: Parts): CardProvider {
   const { fincode, paymentCallbackSecret } = settings;
@@ -63,14 +63,17 @@ async function charge(request: ChargeRequest, api: FincodeApi, back: string): Pr
   const state = await comparedStateOf(executed ?? (await retrieve(id, api)), amount, api);
   if (state !== null) return state;
   if (executed !== null) throw new ProviderUnreachable('Executed without a state');
-  // The payment does not say why it was refused: fincode has refused the token.
+  // No error code says why the payment was refused, so fincode has refused the token.
   return { status: 'failed', reason: 'badToken' };
 }
 
-/** A card that does not support 3-D Secure is refused ("2"). */
+/** Requires 3-D Secure: "2" refuses cards that do not support it. */
 const WITH_3D_SECURE = { tds_type: '2', tds2_type: '2' } as const;
 
-/** One payment in full, authenticated on fincode's own pages, which then take the money and lead back. */
+/**
+ * Returns the card's part of a request: one payment in full, with an authentication on fincode's pages, which send the
+ * browser back to `back`.
+ */
 function cardOf({ cardToken, customer }: ChargeRequest, back: string) {
   return {
     token: cardToken,
@@ -89,16 +92,16 @@ function issuerData({ email, tel }: Customer) {
   } satisfies Partial<ExecutingPaymentRequest>;
 }
 
-/** A payment of ours, with its amount if the amount is to be compared. */
+/** A payment of this server. `amount` is undefined if it must not be compared. */
 interface OwnPayment {
   readonly reference: string;
   readonly amount: number | undefined;
 }
 
 /**
- * Cancels the payment of a reference. If there is none, registers one that only checks a card and can take no money: a
- * charge that arrives later finds it. A captured payment stays, since fincode's cancellation would refund it. An open
- * payment is canceled whatever its amount is.
+ * Cancels the payment of a reference. If fincode has none, registers a payment that only checks a card and takes no
+ * money, so that a later charge with the same id fails. Leaves a captured payment as it is, since fincode would refund
+ * it. Cancels an open payment whatever its amount is.
  */
 async function cancel({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {
   const id = paymentIdOf(reference);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Secret } from '#domain/secret';
 import { secret, text, type SettingFault } from '../settingFields';
 
-/** fincode's two environments. */
+/** The addresses of fincode's two environments. */
 export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.test.fincode.jp' } as const;
 
-/** The domain of all of fincode's hosts: those of the API, of its pages and of the script. */
+/** The domain of all hosts of fincode: of its API, its pages and its script. */
 const DOMAIN = 'fincode.jp';
 
 /** The path at which the sandbox serves the fake of fincode. */
@@ -13,24 +13,24 @@ export const FAKE_FINCODE_PATH = '/sandbox/fincode';
 
 export interface FincodeSettings {
   readonly secretKey: Secret;
-  /** The signature that the museum has set for the webhook. */
+  /** The signature that the museum has registered for the webhook. */
   readonly webhookSignature: Secret;
   /** Whether the keys charge real cards. */
   readonly isLive: boolean;
-  /** Whether this server's own fake takes the place of fincode. */
+  /** Whether this server uses its own fake instead of fincode. */
   readonly isFake: boolean;
   /** The address of the API, without a slash at the end. */
   readonly endpoint: string;
 }
 
-/** Returns a key, test or live. */
+/** Returns the schema of a key. Test keys and live keys have different beginnings. */
 const key = (kind: 'm' | 'p') =>
   text().check(
     z.trim(),
     z.regex(new RegExp(`^${kind}_(?:test|prod)_\\S+$`), { error: `must start with ${kind}_test_ or ${kind}_prod_` }),
   );
 
-/** The settings of `PAYMENT_MODE=fincode`. The public key is the service id (decisions §8). */
+/** The settings that `PAYMENT_MODE=fincode` needs. The public key is also the service id (decisions §8). */
 export const fincodeFields = {
   PAYMENT_SERVICE_ID: key('p'),
   FINCODE_SECRET_KEY: z.pipe(
@@ -55,14 +55,14 @@ export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings
   return { secretKey, webhookSignature, isLive, isFake, endpoint };
 }
 
-/** Returns whether a key, secret or public, charges real cards. */
+/** Returns whether a key charges real cards. The key may be the secret or the public one. */
 function isLiveKey(key: string): boolean {
   return /^[mp]_prod_/.test(key.trim());
 }
 
 /**
- * Returns the faults of fincode's settings when a server starts (decisions §11): live keys are required with real
- * members, and refused otherwise.
+ * Returns the faults in fincode's settings, for the start of a server (decisions §11). Live keys are required if the
+ * site has real members, and refused otherwise.
  */
 export function fincodeFaults(env: Readonly<Record<string, string>>): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE, FINCODE_SECRET_KEY = '', PAYMENT_SERVICE_ID = '', FINCODE_ENDPOINT = '' } = env;
@@ -82,8 +82,8 @@ export function fincodeFaults(env: Readonly<Record<string, string>>): readonly S
 }
 
 /**
- * Returns whether members may be led to an address: by https, to a host of fincode's; with the fake, also to its own
- * server.
+ * Returns whether fincode may send members to an address: an https address on a host of fincode. With the fake, any
+ * https address and the fake's own server are allowed.
  */
 export function isFincodePage(
   address: string,

@@ -3,7 +3,7 @@ import type { ListedCharge } from '../payments/cardProvider';
 import type { FincodeApi, FincodePayment } from './fincodeApi';
 import { referenceOf } from './paymentId';
 
-/** Lists fincode's payments of a day, without those of other programs of the same shop. */
+/** Lists the payments of a day that this server made at fincode. Other programs may use the same shop. */
 export async function listCharges(day: IsoDate, api: FincodeApi): Promise<readonly ListedCharge[]> {
   const charges: ListedCharge[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {

@@ -1,15 +1,21 @@
-/** A mark of our payments among others of the same shop. */
+/**
+ * The first character of this server's payment ids. It distinguishes them from ids of other programs that use the same
+ * shop.
+ */
 const PREFIX = 'p';
 
-/** The base64url form of 16 bytes. */
+/** Matches an id of this server: the prefix and 16 bytes in base64url. */
 const ID = /^p([A-Za-z0-9_-]{22})$/;
 
-/** fincode's id of a payment of ours: 23 characters, since a UUID's 36 may be more than it takes (decisions §6). */
+/**
+ * Returns the id of a payment at fincode. It has 23 characters, since the 36 characters of a UUID may be more than
+ * fincode allows (decisions §6).
+ */
 export function paymentIdOf(reference: string): string {
   return PREFIX + Buffer.from(reference.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** Our payment's id in fincode's; null for a payment that is not ours. */
+/** Returns the id on this server of a payment at fincode. Returns null if another program made the payment. */
 export function referenceOf(paymentId: string): string | null {
   const bytes = ID.exec(paymentId)?.[1];
   if (bytes === undefined) return null;

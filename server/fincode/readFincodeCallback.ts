@@ -6,12 +6,12 @@ import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
 import type { CallbackNotification, CallbackRequest } from '../payments/cardProvider';
 import { referenceOf } from './paymentId';
 
-/** Header of the notifications; its value is the signature that the museum has set for the webhook. */
+/** The header of notifications that carries the signature which the museum has registered for the webhook. */
 export const SIGNATURE_HEADER = 'fincode-signature';
 
 /**
- * The notification of a registered payment is ignored: its card is about to be charged, and `settleOpenPayment` would
- * cancel the charge.
+ * The event of a registered payment. It is ignored, because the card is about to be charged, and `settleOpenPayment`
+ * would cancel the charge.
  */
 const REGISTERED: WebhookEvent = 'payments.card.regist';
 
@@ -24,20 +24,20 @@ const notificationSchema = z.object({
 
 const RECEIVED: WebhookListenerResponse = { receive: '0' };
 
-/** Seconds in which the return of a browser is acted upon: longer than any authentication lasts. */
+/** Seconds within which the server acts on the return of a browser. No authentication takes as long. */
 const RETURN_SECONDS = 3_600;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-/** The time of a return, and the settings that verify it. */
+/** The time of a browser's return, and the secret that verifies the return's signature. */
 interface ReturnContext {
   readonly secret: Secret;
   readonly now: Date;
 }
 
 /**
- * Returns the address to which fincode sends the member's browser after the authentication: the callback with the
- * payment and the second until which the server acts on it.
+ * Returns the address to which fincode sends the member's browser after the authentication. It is the address of the
+ * callback, with the payment and the time until which the server acts on it.
  */
 export function returnUrl(callbackUrl: string, reference: string, { secret, now }: ReturnContext): string {
   const until = String(secondsOf(now) + RETURN_SECONDS);
@@ -45,7 +45,10 @@ export function returnUrl(callbackUrl: string, reference: string, { secret, now 
   return `${callbackUrl}?${new URLSearchParams({ payment: reference, until, signature })}`;
 }
 
-/** Returns the payment that a notification, or a browser that comes back, is about; null: it is not fincode's. */
+/**
+ * Returns the payment that a notification or a browser's return names. Returns null if the request does not come from
+ * fincode.
+ */
 export function readFincodeCallback(
   { method, query, headers, rawBody }: CallbackRequest,
   { webhook, returns, now }: { readonly webhook: Secret; readonly returns: Secret; readonly now: Date },
@@ -59,7 +62,7 @@ export function readFincodeCallback(
   return method === 'GET' ? { reference } : returnIn(query, { secret: returns, now });
 }
 
-/** Reads a browser's return. A return whose address has no end time was signed by an earlier release and is late. */
+/** Reads a browser's return. Earlier releases signed addresses without an end time; such a return counts as late. */
 function returnIn(query: CallbackRequest['query'], { secret, now }: ReturnContext): CallbackNotification | null {
   const { payment: reference = '', until, signature = '' } = query;
   const signed = until === undefined ? [reference] : [reference, until];

@@ -9,7 +9,7 @@ import { StartupError } from '../../startupError';
 import { runProviderChecks, type Check } from './providerCheck';
 import { requireProviderReport, writeProviderReport } from './providerReport';
 
-/** Runs the checks with a simulated person, who presses the button that is asked for, or always the same one. */
+/** Runs the checks with a simulated person, who presses either the requested button or always the same one. */
 async function check({ isObedient }: { readonly isObedient: boolean }) {
   const fake = await startFakeFincode();
   const { settings } = fake;

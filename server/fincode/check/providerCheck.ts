@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderUnreachable, type CardProvider, type ChargeState } from '../../payments/cardProvider';
 
-/** The parts of the provider's test environment that the checks use, and the person who runs them. */
+/**
+ * The functions that the checks need: those of the provider's test environment, and one that asks the person who runs
+ * the checks.
+ */
 export interface CheckedProvider {
   open(): CardProvider;
-  /** Opens the provider with another secret key. */
+  /** Opens the provider with a wrong secret key. */
   openWithWrongKey(): CardProvider;
-  /** Returns a new token of a test card that is charged, or of one that is declined. */
+  /** Returns a new token of a test card. The provider charges the good card and declines the other. */
   tokenFor(card: 'good' | 'declined'): Promise<string>;
   /** Asks the person to answer a challenge; resolves when the person has answered. */
   askFor(decision: 'approve' | 'refuse', challengeUrl: string): Promise<void>;
@@ -16,18 +19,18 @@ export interface CheckedProvider {
 
 type RunCheck = (provider: CheckedProvider) => Promise<void>;
 
-/** A check that was run; the fault is null if there was none. */
+/** The result of a check. `fault` is null if the check passed. */
 export interface Check {
   readonly name: string;
   readonly fault: string | null;
 }
 
-/** In yen. */
+/** The amount of each charge in yen. */
 const AMOUNT = 100;
 
 /**
- * The checks in the order in which they run: the conformance tests of the fake, as far as the provider's own test
- * environment can run them (docs/payment-provider.md).
+ * The checks in the order in which they run. They are those conformance tests of the fake that can run in the
+ * provider's test environment (docs/payment-provider.md).
  */
 const CHECKS: Readonly<Record<string, RunCheck>> = {
   'a reference that was never charged has no charge': async (tested) => {
@@ -70,10 +73,10 @@ const CHECKS: Readonly<Record<string, RunCheck>> = {
   },
 };
 
-/** The checks of this version, in their order. */
+/** The names of the checks of this version, in order. */
 export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);
 
-/** Runs every check, one after the other; `tell` is called for each. */
+/** Runs all checks, one after the other, and calls `tell` with each result. */
 export async function runProviderChecks(
   tested: CheckedProvider,
   tell: (name: string, fault: string | null) => void,
@@ -97,7 +100,10 @@ function charge({ open, callbackUrl }: CheckedProvider, reference: string, cardT
   return open().charge({ reference, cardToken, amount: AMOUNT, callbackUrl, customer });
 }
 
-/** Makes a charge, has its challenge answered if there is one, and finishes it if the provider leaves that to us. */
+/**
+ * Charges a card, asks the person to answer the challenge if there is one, and finishes the charge if the provider
+ * requires that.
+ */
 async function chargeAnd(
   decision: 'approve' | 'refuse',
   tested: CheckedProvider,

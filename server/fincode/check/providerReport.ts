@@ -14,12 +14,12 @@ const reportSchema = z.object({
   checks: z.readonly(z.array(z.object({ name: z.string(), fault: z.nullable(z.string()) }))),
 });
 
-/** The results of `npm run provider-check` in fincode's test environment. */
+/** The report that `npm run provider-check` writes about fincode's test environment. */
 export type ProviderReport = z.infer<typeof reportSchema>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, `provider-check-fincode-${VERSION}.json`);
 
-/** Writes the report into the data folder; returns where it is. */
+/** Writes the report into the data folder and returns the path of the file. */
 export function writeProviderReport(dataDir: string, report: Omit<ProviderReport, 'version'>): string {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileIn(dataDir), `${JSON.stringify({ version: VERSION, ...report }, null, 2)}\n`);
@@ -27,7 +27,7 @@ export function writeProviderReport(dataDir: string, report: Omit<ProviderReport
 }
 
 /**
- * Throws a StartupError for live keys of which this version has no report of all of its checks without a fault
+ * Throws a StartupError if the keys are live, unless this version has a report in which all of its checks passed
  * (decisions §6.9).
  */
 export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings, 'fincode' | 'dataDir'>): void {
@@ -41,13 +41,13 @@ export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings,
   );
 }
 
-/** Returns the reason why a file is not the required report; null if it is. */
+/** Returns why a file is not the required report, or null if it is. */
 function lackOf(file: string): string | null {
   if (!existsSync(file)) return 'there is none';
   const { data: report } = reportSchema.safeParse(readReport(file));
   if (!report) return 'it is no report of "npm run provider-check"';
   if (report.version !== VERSION) return `it is of version ${report.version}`;
-  // A report about the fake does not count.
+  // Refuses a report about the fake.
   if (report.endpoint !== ENDPOINTS.test) return `it is of ${report.endpoint}`;
   const faulty = report.checks.find(({ fault }) => fault !== null);
   if (faulty) return `it has a fault: ${faulty.name}`;

@@ -8,10 +8,13 @@ import { createFincodeCardProvider } from '../fincodeCardProvider';
 import type { FincodeSettings } from '../fincodeSettings';
 import type { CheckedProvider } from './providerCheck';
 
-/** Numbers of test cards, from fincode's own list. */
+/** The numbers of fincode's test cards, as fincode lists them. */
 export type TestCardNumbers = Readonly<Record<'good' | 'declined', string>>;
 
-/** fincode's test environment with the museum's test keys. Throws a StartupError for any other settings. */
+/**
+ * Opens fincode's test environment with the museum's test keys. Throws a StartupError if the settings have no test
+ * keys.
+ */
 export function openTestEnvironment(
   { settings, clock }: { readonly settings: ServerSettings; readonly clock: Clock },
   cards: TestCardNumbers,
@@ -34,7 +37,7 @@ export function openTestEnvironment(
 
 const tokensSchema = z.object({ list: z.array(z.object({ token: z.string() })) });
 
-/** Makes a token as the card form's script does. */
+/** Makes a card token in the same way as the card form's script. */
 async function issueToken(endpoint: string, publicKey: string, cardNumber: string): Promise<string> {
   const card = { card_no: cardNumber, expire: '3012', security_code: '123', holder_name: 'PROVIDER CHECK' };
   const headers = { Authorization: `Bearer ${publicKey}`, 'Content-Type': 'application/json' };
