@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const WITH_BODY = NAMED_CALLS.filter(({ body }) => body !== null);
 
-/** Sends a call with a payload and the credentials that the call needs. */
+/** Sends a call with this body and the credentials that the call needs. */
 type Send = (payload: string | Buffer, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>;
 
 describe('whatever a call is given for a body', () => {

@@ -57,7 +57,7 @@ describe('whatever a request looks like', () => {
 
   const pathOf = ({ path }: NamedCall, parameter = '1') => path.replace(/:\w+/, parameter);
 
-  /** Sends a call with its good body, but headers and path as given. */
+  /** Sends a call with a valid body, but with the given path and headers. */
   const send = (
     call: Pick<NamedCall, 'body'> & { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' },
     path: string,

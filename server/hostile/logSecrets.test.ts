@@ -10,7 +10,7 @@ import { startSmtpServer } from '../testing/smtpServer';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 
-/** A member's data that no log line may show, by their kind. */
+/** Data of a member that must not appear in any log line. */
 const MARKED = {
   email: 'mark-address@example.test',
   newEmail: 'mark-new-address@example.test',
@@ -69,7 +69,7 @@ describe('the log of a whole membership, at its most talkative', () => {
 
   afterAll(() => museum.close());
 
-  /** Calls as the member, whose bearer changes with every answer. */
+  /** Sends a call as the member, and keeps the new bearer that each answer brings. */
   const call = async (line: Parameters<TestApp['call']>[0], body?: object) => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const answer = await museum.call(line, { headers, ...(body && { body }), ...(token !== '' && { token }) });

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const LOGIN_BODY = JSON.stringify({ email: 'member@example.test', password: 'Mark-of-a-password' });
 
-/** In place of 20 seconds. */
+/** A short time limit that replaces the usual 20 s. */
 const SLOW_CLIENT_MS = 400;
 
 describe('a connection on which anything may come', () => {
@@ -185,7 +185,9 @@ describe('a connection on which anything may come', () => {
   });
 });
 
-/** This test needs the ordinary time limit: on a busy machine, hashing a password takes longer than the short limit. */
+/**
+ * This test uses the normal time limit, because on a busy machine hashing a password takes longer than the short one.
+ */
 it('answers requests sent in one go in their order', async () => {
   const museum = await startTestApp();
   await museum.app.listen({ port: 0, host: '127.0.0.1' });

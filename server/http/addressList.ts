@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { bareAddress } from '../bareAddress';
 
 /**
- * Returns whether an address is one of the list's addresses and ranges (`10.0.0.0/8`), in whichever family it is
- * written.
+ * Returns a function that tells whether an address is in the list of addresses and ranges (`10.0.0.0/8`). An IPv4
+ * address may be written as IPv6.
  */
 export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
@@ -18,7 +18,7 @@ export function addressList(entries: readonly string[]): (address: string | unde
   };
 }
 
-/** The addresses by which a machine reaches itself and no other. */
+/** The loopback addresses, by which a machine reaches only itself. */
 export const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 export const isLoopback = addressList(LOOPBACK);

@@ -6,7 +6,7 @@ import { answerErrors } from './answerErrors';
 import { checkAnswer } from './answerCheck';
 import { Refusal } from './refusal';
 
-/** Returns the answer to a call whose handler does this, and the log lines about it. */
+/** Returns the answer to a call with this handler, and the lines that it logs. */
 async function answerTo(call: Call, handler: (reply: FastifyReply) => unknown) {
   const log: string[] = [];
   const app = fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });

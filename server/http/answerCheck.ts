@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/call';
 import { errorBodySchema } from '#contract/errorBody';
 
-/** Refusals of any call: wrong headers or fields (400), too long (413), a fault (500), overload (503). */
+/**
+ * Statuses with which any call may be refused: wrong headers or fields (400), a long body (413), a fault (500),
+ * overload (503).
+ */
 const OF_EVERY_CALL: readonly number[] = [400, 413, 500, 503];
 
-/** Answers 500 in place of an answer that the contract does not have. */
+/** Returns a hook that answers 500 instead of an answer that the contract does not have. */
 export function checkAnswer(call: Call): onSendAsyncHookHandler {
   return async (_request, reply, payload) => {
     const fault = faultOf(call, reply.statusCode, payload);
     if (fault === null) return payload;
-    // Sets the status, because the framework would keep the status of a refusal.
+    // Sets the status, because the framework would otherwise keep the status of a refusal.
     reply.code(500);
     throw new Error(`${call.method} ${call.path} ${fault}`);
   };
@@ -29,7 +32,10 @@ function faultOf(call: Call, status: number, payload: unknown): string | null {
 
 const nothing = z.null();
 
-/** Returns the schema of the body for a status; null: no body; undefined: the contract does not have the status. */
+/**
+ * Returns the schema of the body that the contract has for a status. Returns null if there is no body, and undefined if
+ * the contract does not have the status.
+ */
 function schemaOf({ anonymous, answers, refusals }: Call, status: number): z.ZodMiniType | null | undefined {
   const isRefusal = OF_EVERY_CALL.includes(status) || (status === 401 && !anonymous) || status in (refusals ?? {});
   return isRefusal ? errorBodySchema : Object.entries(answers).find(([known]) => Number(known) === status)?.[1];

@@ -5,27 +5,27 @@ import { Refusal, REFUSALS } from './refusal';
 import { refusalOf } from './refusalOf';
 
 /**
- * The statuses of the framework's own refusals and our answers to them. Others, such as a body that is not JSON, are
- * answered with 400 (decisions §1).
+ * The answer to each status with which the framework refuses a request. All other statuses, such as that of a body that
+ * is not JSON, are answered with 400 (decisions §1).
  */
 const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
   404: [404, REFUSALS.notFound],
-  // The request has a condition that does not hold, or asks for a part that the file does not have.
+  // 412 refuses a condition that does not hold, 416 a range that the file does not have.
   412: [412, REFUSALS.badRequest],
   416: [416, REFUSALS.badRequest],
   413: [413, REFUSALS.tooLarge],
-  // A parameter longer than any of ours.
+  // A path parameter that is too long cannot exist, so the answer is 404.
   414: [404, REFUSALS.notFound],
 };
 
 const BAD_REQUEST = new Refusal(400, { message: REFUSALS.badRequest });
 
-/** Gives every failure the error body of decisions §1; an unexpected error is logged, and its details are not sent. */
+/** Answers every error with the error body of decisions §1. Logs an unexpected error, and does not send its details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers faults that occur before any hook has run, such as a path with broken percent-encoding. */
+/** Answers errors that occur before any hook runs, such as a path with broken percent-encoding. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   setBaseHeaders(request, reply);
   void sendError(error, request, reply);
@@ -35,13 +35,13 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : (refusalOf(error) ?? frameworkRefusal(error));
   if (status === 503) request.log.warn({ reason: errorMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-  // Without this header caches keep a 404 for minutes.
+  // Without this header, caches would keep a 404 for minutes.
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   return reply.code(status).headers(headers).send(body);
 }
 
 /**
- * Returns whether the client closed the connection, or was cut, while it was sending: it reads no answer, and the
+ * Returns whether the connection was closed while the client was sending. If so, the client reads no answer, and the
  * server is not at fault.
  */
 function isAbandoned({ raw }: FastifyRequest): boolean {
@@ -55,7 +55,7 @@ function frameworkRefusal(error: unknown): Refusal {
   return new Refusal(answered, { message }, headersOf(error));
 }
 
-/** Returns the headers of an error. A 416 gives the length of the file. */
+/** Returns the headers of an error. Only a 416 has one, which gives the size of the file. */
 function headersOf(error: unknown): Readonly<Record<string, string>> {
   const headers: unknown = Reflect.get(Object(error), 'headers');
   const range: unknown = Reflect.get(Object(headers), 'Content-Range');

@@ -10,28 +10,28 @@ declare module 'fastify' {
     readonly authentication: Authentication;
   }
   interface FastifyRequest {
-    /** The session of the request; null for a visitor. */
+    /** The session of the request; null if the visitor is not signed in. */
     session: Session | null;
-    /** The member of the session; set by `requiredWithMe` only. */
+    /** The member of the session; only `requiredWithMe` sets it. */
     me: Me | null;
   }
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The ways a route may treat a bearer, as `onRequest` hooks: before the body is read. */
+/** The ways in which a route can treat a bearer. They are `onRequest` hooks, so they run before the body is read. */
 export interface Authentication {
-  /** 401 without a session. A rotated bearer is sent with the answer, also with an error. */
+  /** Refuses a request without a session with 401. Sends a rotated bearer with the answer, even with an error. */
   readonly required: Hook;
-  /** Requires a session as `required` does, and sets `request.me`. */
+  /** Refuses a request without a session like `required`, and sets `request.me`. */
   readonly requiredWithMe: Hook;
-  /** Never refuses: an invalid bearer counts as none. */
+  /** Refuses no request. An invalid bearer is treated as if it were missing. */
   readonly optional: Hook;
-  /** 401 without a session; does not rotate the bearer. For logout. */
+  /** Refuses a request without a session with 401, and does not rotate the bearer. Logout uses it. */
   readonly requiredWithoutRotation: Hook;
 }
 
-/** Decorates the API with `authentication`, and its requests with `session` and `me`. */
+/** Adds `authentication` to the API, and `session` and `me` to its requests. */
 export const authentication = fp(
   async (api, { sessions }: { readonly sessions: Sessions }) => {
     api.decorateRequest('session', null);
@@ -74,12 +74,12 @@ function attachSession(resumed: ResumedSession, request: FastifyRequest, reply: 
   if (resumed.freshToken !== null) sendToken(reply, resumed.freshToken);
 }
 
-/** Hands a bearer to the app (decisions §1). */
+/** Sends a new bearer to the app (decisions §1). */
 export function sendToken(reply: FastifyReply, token: string): void {
   reply.header('Authorization', `Bearer ${token}`);
 }
 
-/** Returns the session of a request behind any hook but `optional`; throws the 401 where there is none. */
+/** Returns the session of a request. Throws the 401 if there is none, which only the hook `optional` allows. */
 export function sessionOf(request: FastifyRequest): Session {
   if (request.session === null) throw unauthorized();
   return request.session;

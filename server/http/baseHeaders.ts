@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '#contract/requestId';
 
-/** Returns the path of a request as sent, without the query, which may carry a token from a mail. */
+/** Returns the path of a request as it was sent, without the query, which may contain a token from a mail. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Returns whether the path is `folder` or lies under it. */
+/** Returns whether the path is `folder` or a path below it. */
 export function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
 /**
- * Returns the content security policy of everything the server writes itself: plain pages with a style sheet, forms
- * that come back here, JSON. A form whose answer redirects to another origin needs that origin as well.
+ * Returns the content security policy of the pages and answers that the server itself writes. Their forms may be sent
+ * only to this server. A form whose answer redirects to another origin must name that origin here.
  */
 export function ownPolicy(...formOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
-    // Allows the icon of a tab. Without it WebKit reports a breach of the policy, even on a page that names no icon.
+    // Allows the icon of the browser's tab. Otherwise WebKit would report a violation of the policy, even if the page
+    // names no icon.
     "img-src 'self'",
     ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",
@@ -33,9 +34,9 @@ const OWN_POLICY = ownPolicy();
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /**
- * Puts the headers on every answer that pages and API share (decisions §1, §3), errors included. The built app has
- * stricter ones of its own. Over https it adds Strict-Transport-Security, except on localhost, where it would apply to
- * every port.
+ * Sets the headers that pages and API share on every answer, errors included (decisions §1, §3). The built app sets
+ * stricter ones. With https, also sets Strict-Transport-Security, except on localhost, where it would apply to every
+ * port.
  */
 export function addBaseHeaders(app: FastifyInstance, apiUrl: string): void {
   const { protocol, hostname } = new URL(apiUrl);
@@ -52,7 +53,7 @@ export function setBaseHeaders(request: FastifyRequest, reply: FastifyReply): vo
   reply.header('Content-Security-Policy', OWN_POLICY);
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
   reply.header('Cross-Origin-Resource-Policy', 'same-origin');
-  // Addresses from mails carry tokens, which no other site may learn.
+  // The address of a page may contain a token from a mail, which no other site may learn.
   reply.header('Referrer-Policy', 'no-referrer');
   if (isUnder(pathOf(request), '/api')) reply.header('Cache-Control', 'no-store');
 }

@@ -4,14 +4,14 @@ import { isUnder } from './baseHeaders';
 
 const FOLDER = CARD_FORM_PATH.replace(/\/$/, '');
 
-/** A path that is answered with 404 for every method. */
+/** A path at which the server answers 404 to every method. */
 const NOWHERE = '/api';
 
 /**
- * Lets the host of `CARD_FORM_ORIGIN` answer for the card form's page only, and no other host answer for that page. The
- * card provider's script, which runs on that page, then reaches neither the session nor the API (decisions §15). Only
- * `Host` counts: a script can write `X-Forwarded-Host`. Works before any route is looked for, as the framework's
- * `rewriteUrl`.
+ * Lets the host of `CARD_FORM_ORIGIN` serve only the card form's page, and other hosts everything but that page. The
+ * card provider's script runs on that page, and so it cannot reach the session or the API (decisions §15). Uses only
+ * `Host`, since a script can set `X-Forwarded-Host`. The framework's `rewriteUrl` calls the returned function before it
+ * looks for a route.
  */
 export function separateCardForm(origin: string): (request: IncomingMessage) => string {
   const { hostname } = new URL(origin);
@@ -19,15 +19,15 @@ export function separateCardForm(origin: string): (request: IncomingMessage) => 
     (hostnameOf(host) === hostname) === isOfCardForm(url) ? url : NOWHERE;
 }
 
-/** Returns a host in the form that browsers use; '' for a request without one. */
+/** Returns the name of a host as browsers write it. Returns '' if the request has no host. */
 function hostnameOf(host: string): string {
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
 }
 
 /**
- * Returns whether an address is one of the card form's. Paths with percent-encoding count too, since files are found by
- * them as well.
+ * Returns whether an address belongs to the card form. Decodes the path first, since percent-encoded paths also find
+ * files.
  */
 function isOfCardForm(url: string): boolean {
   const [path = ''] = url.split('?', 1);

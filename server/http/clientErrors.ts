@@ -5,23 +5,23 @@ import { REQUEST_ID_HEADER } from '#contract/requestId';
 import { REFUSALS } from './refusal';
 import { createRequestId } from './requestIds';
 
-/** Answers by the code of the parser's error; every other error is broken HTTP, 400. */
+/** The answers by the code of the parser's error. All other errors are broken HTTP, which is answered with 400. */
 const BY_CODE: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS.tooSlow],
   HPE_HEADER_OVERFLOW: [431, REFUSALS.tooLarge],
 };
 
-/** The app, on which the framework calls the function below. */
+/** The part of the app that `answerClientError` needs. The framework calls it as a method of the app. */
 interface Logging {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** The answer that belongs to the last request of each connection. */
+/** The answer to the last request on each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
 /**
- * Cuts a connection on which nothing has moved for the framework's `connectionTimeout`, unless its client has sent all
- * of its request, reads, and waits for our answer.
+ * Closes a connection on which nothing has moved for the framework's `connectionTimeout`. Keeps it open while a client
+ * that has sent its whole request waits for an answer.
  */
 export function cutIdleConnections(app: FastifyInstance): void {
   app.server.on('request', ({ socket }, response) => answers.set(socket, response));
@@ -33,9 +33,9 @@ export function cutIdleConnections(app: FastifyInstance): void {
 }
 
 /**
- * Answers bytes that the framework cannot read as a request: broken HTTP, two lengths, too many headers, a client that
- * is too slow. The answer has the error body of decisions §1. Then the connection ends, since the start of the next
- * request is unknown. `error` holds the client's bytes and must not be logged; the kind of the fault may be.
+ * Answers bytes that are not a valid request: broken HTTP, two lengths, too many headers, or a request that arrives too
+ * slowly. The answer has the error body of decisions §1. Then the connection is closed, since the beginning of the next
+ * request is unknown. `error` contains bytes of the client, so only its code may be logged.
  */
 export function answerClientError(this: Logging, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -49,8 +49,8 @@ export function answerClientError(this: Logging, error: NodeJS.ErrnoException, s
 }
 
 /**
- * Returns false while an earlier request is being answered: the client would take this answer for that of the earlier
- * request.
+ * Returns whether no earlier request on the connection is being answered. Otherwise the client would take this answer
+ * for the answer to that request.
  */
 function isUnanswered(socket: Socket): boolean {
   const response = answers.get(socket);

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 
 /**
- * Lets the server stop as soon as its running requests are answered. Node closes connections that wait between two
- * requests, but not those a browser opened in advance and has not used yet: these would delay the stop. While the
- * server drains, each answer closes its connection, so that the client's next request can reach another server.
+ * Lets the server stop as soon as its running requests are answered. When the server stops, Node closes connections
+ * that are idle between two requests, but not those that a browser has opened in advance and not used, so this function
+ * closes them. While the server drains, each answer closes its connection, so that the client's next request can reach
+ * another server.
  */
 export function closeUnusedConnections(app: FastifyInstance, lifecycle: Lifecycle = createLifecycle()): void {
   const unused = new Set<Socket>();

@@ -9,30 +9,33 @@ import { notFound, Refusal, REFUSALS } from './refusal';
 
 type CallOf<Name extends CallName> = (typeof CALLS)[Name];
 
-/** A request whose parameters and body the contract has checked, trimmed and folded. */
+/** A request whose parameters and body have been checked, trimmed and folded by the schemas of the contract. */
 type CallRequest<Name extends CallName> = FastifyRequest<{ Params: Params<CallOf<Name>>; Body: Body<CallOf<Name>> }>;
 
 type Sent<Name extends CallName> = SentAnswer<CallOf<Name>> extends null ? void : SentAnswer<CallOf<Name>>;
 
-/** The handlers of calls: each returns the body of the contract or throws a `Refusal`. */
+/** The handlers of the calls. Each returns the body that the contract requires, or throws a `Refusal`. */
 export type Handlers<Names extends CallName = CallName> = {
   readonly [Name in Names]: (request: CallRequest<Name>, reply: FastifyReply) => Promise<Sent<Name>>;
 };
 
 interface ContractParts {
   readonly clock: Clock;
-  /** Whether answers are checked, too: in tests and in development. */
+  /** Whether answers are checked too, as in tests and in development. */
   readonly checksAnswers: boolean;
 }
 
-/** Registers every call of the contract (§7, decisions §1), behind `authentication`. A call without a handler does not compile. */
+/**
+ * Adds a route for every call of the contract (§7, decisions §1). `authentication` must be registered before. A call
+ * without a handler does not compile.
+ */
 export function addContractRoutes(app: FastifyInstance, handlers: Handlers, parts: ContractParts): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (input) => {
     const result = z.safeParse(schema, input, { error: () => REFUSALS.badField });
     if (result.success) return { value: result.data };
     return { error: httpPart === 'params' ? notFound() : invalid(result.error.issues) };
   });
-  // The validator turns each request into the input of its call's handler.
+  // The type assertion is safe, because the validator gives each handler the input of its call.
   for (const name of CALL_NAMES) addRoute(app, { name, handler: handlers[name] as RouteHandler, ...parts });
 }
 
@@ -51,7 +54,7 @@ function addRoute(app: FastifyInstance, { name, handler, clock, checksAnswers }:
   app.route({
     method: call.alsoPost ? [method, 'POST'] : method,
     url: call.path,
-    // A GET without an answer is made for its effect, which a HEAD must not have.
+    // A GET without a body has an effect (it confirms an address), so it must not answer HEAD.
     exposeHeadRoute: answers[204] === undefined,
     schema: { ...(params && { params }), ...(body && { body: bodySchemaAt(body, clock) }) },
     onRequest: name === 'getMe' ? authentication.requiredWithMe : authenticationOf(call, authentication),
@@ -66,8 +69,9 @@ function authenticationOf({ anonymous, token }: Call, { optional, required, requ
 }
 
 /**
- * Answers 400 with the messages of every field. Faults without a field get the general message. Faults that no form can
- * cause, such as a text for a number, have no message in the contract either.
+ * Returns a 400 with the messages of each field, or with a general message if no fault belongs to a field. A fault that
+ * no form can cause, such as a number instead of a text, has the message `REFUSALS.badField`, since the contract has
+ * none for it.
  */
 function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
   const errors: Record<string, string[]> = {};

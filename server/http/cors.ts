@@ -7,12 +7,15 @@ import { REQUEST_ID_HEADER } from '#contract/requestId';
 const METHODS = 'GET, POST, PUT, DELETE';
 const REQUEST_HEADERS = [...Object.keys(REQUIRED_HEADERS), 'Authorization', IDEMPOTENCY_KEY_HEADER].join(', ');
 
-/** Headers that the app may read on another origin: the rotated bearer, the time, seconds to wait after a 429, the request id. */
+/**
+ * The headers that the app may read if it has another origin: the rotated bearer, the time, the seconds to wait after a
+ * 429, and the request id.
+ */
 const EXPOSED_HEADERS = `Authorization, Date, Retry-After, ${REQUEST_ID_HEADER}`;
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Lets the app call the API from the origin of `PUBLIC_URL` where the API has another. Pages of every other origin
+ * Lets the app call the API from the origin of `PUBLIC_URL` if the API has another origin. Pages of all other origins
  * cannot read answers.
  */
 export const cors = fp(
