@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
 /**
- * Makes the app read bodies only as JSON in UTF-8, and refuse compressed or otherwise encoded bodies. The app sends its
- * Content-Type with every call (§7), so an empty body is accepted where the call needs none. Keys that would change a
- * prototype make the body invalid.
+ * Makes the app accept bodies only as JSON in UTF-8. It refuses compressed bodies, and bodies with keys that would
+ * change a prototype. An empty body is accepted if the call needs none, since the app sends a Content-Type with every
+ * call (§7).
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,7 +1,7 @@
-/** Whether the server accepts requests or drains. */
+/** Says whether the server accepts new requests or drains. */
 export interface Lifecycle {
   readonly isDraining: boolean;
-  /** Starts draining: /ready answers 503, and answers ask clients to close their connection. */
+  /** Starts draining: /ready answers 503, and every answer closes its connection. */
   drain(): void;
 }
 

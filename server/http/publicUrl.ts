@@ -1,6 +1,6 @@
 /**
- * Returns the absolute form of an address (decisions §1): a path of our own gets this server's in front, and any other
- * text stays as an editor typed it. `//host` is another site, not a path.
+ * Returns an absolute address (decisions §1). A path of this server gets the server's address in front. Any other text,
+ * such as `//host`, which is another site, is returned unchanged.
  */
 export function toAbsoluteUrl(url: string, apiUrl: string): string {
   return /^\/(?!\/)/.test(url) ? `${apiUrl}${url}` : url;

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The messages of refusals for members; details stay in the log. */
+/** The messages that members read about refusals. Details are only in the log. */
 export const REFUSALS = {
   badRequest: 'リクエストの内容が正しくありません',
   badField: '入力内容をご確認ください',

@@ -7,7 +7,9 @@ import { PaymentRefused, type PaymentRefusalReason } from '../payments/paymentRe
 import { SessionEnded } from '../sessions/sessionEnded';
 import { Refusal, REFUSALS } from './refusal';
 
-/** Seconds in which a full queue of password checks, or of statements, becomes empty. */
+/**
+ * Seconds after which a client may try again, because by then a full queue of password checks or statements is empty.
+ */
 const BUSY_SECONDS = 5;
 
 const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
@@ -18,7 +20,7 @@ const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
   unreachable: 502,
 };
 
-/** Returns the answer to an error that the server's use cases throw (decisions §1); undefined for every other error. */
+/** Returns the answer to an error that a use case throws (decisions §1). Returns undefined for every other error. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof LimitReached) return busy(429, error.retryAfterSeconds);

@@ -3,16 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import { isRequestId, REQUEST_ID_HEADER } from '#contract/requestId';
 import { addressList } from './addressList';
 
-/** Crockford's base 32: no letter is mistaken for another one or for a digit, by ear or eye. */
+/** The characters of Crockford's base 32. None of them can be mistaken for another one when it is read or heard. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Returns a new id, short enough to be read out on the telephone. Its 50 bits do not repeat in a log. */
+/**
+ * Returns a new id. It is short enough to be read out on the telephone, and its 50 random bits make ids in a log
+ * unique.
+ */
 export function createRequestId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }
 
-/** Returns the function that gives requests their ids: the id that a trusted proxy has sent, else a new one. */
+/** Returns the function that gives each request an id: the id that a trusted proxy has sent, otherwise a new one. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = addressList(trustedProxies);
   return ({ headers, socket }) => {

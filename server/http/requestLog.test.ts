@@ -55,11 +55,11 @@ describe('the log of a request', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** Sends the address as written: Node's HTTP client would normalise some of them. */
+  /** Sends the address unchanged, because Node's HTTP client would normalise some of these addresses. */
   const send = (method: string, target: string) =>
     sendRaw(museum.app, `${method} ${target} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`);
 
-  /** Links as mail programs and people may damage them: the token is no longer in the query. */
+  /** Links that mail programs or people have damaged, so that the token is not in the query. */
   const addresses = [
     `/register?token=${TOKEN}`,
     `/register%3Ftoken%3D${TOKEN}`,

@@ -2,13 +2,13 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { redactTokens } from '#domain/redactTokens';
 import { routePattern } from './routePattern';
 
-/** Monitoring requests these paths every few seconds; logging them would hide other lines. */
+/** The paths that monitoring requests every few seconds. Logging such requests would hide other lines. */
 const PROBES: readonly string[] = ['/health', '/ready', '/healthz', '/metrics'];
 
 /**
- * One line for each answered request, in place of Fastify's own, which show whole addresses. No header, no body and
- * nothing of the address is ever in it but the pattern of the route: tokens from mails also arrive in paths, such as
- * `/register%3Ftoken%3D…` from a mail program that encoded the link once more.
+ * Logs one line for each answered request, instead of Fastify's lines, which contain whole addresses. A line contains
+ * no header, no body and, of the address, only the route's pattern, because paths may contain tokens too: a mail
+ * program may encode a link again, as `/register%3Ftoken%3D…`.
  */
 export class RequestLog extends LogController {
   constructor() {
@@ -27,18 +27,18 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Returns whether a request is a successful one of monitoring, which is logged only at debug level. */
+/** Returns whether a request comes from monitoring and was successful. Such requests are logged only at debug level. */
 function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode < 400 && PROBES.includes(routePattern(request));
 }
 
-/** PostgreSQL's class of faults in the data, whose messages repeat the datum. */
+/** Matches PostgreSQL's codes of faults in a value. Their messages repeat the value. */
 const DATA_FAULT = /^22[0-9A-Z]{3}$/;
 
 /**
- * Returns the parts of an error that may be logged: its kind, code, place and message. The message has no tokens of
- * mails, and is left out if it may quote a request. A database adds the statement's values to its errors in properties
- * that are left out here.
+ * Returns the parts of an error that may be logged: its type, code, stack and message. Tokens of mails are removed from
+ * the message, and a message that may quote a request is left out. So are all other properties, in which a database
+ * error has the statement's values.
  */
 export function loggableError(error: Error) {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -51,7 +51,7 @@ export function loggableError(error: Error) {
   };
 }
 
-/** Returns the stack without the message that stands above it, of however many lines. */
+/** Returns the lines of a stack that name a place, without the message above them. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

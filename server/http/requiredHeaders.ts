@@ -3,8 +3,8 @@ import { REQUIRED_HEADERS } from '#contract/calls';
 import { Refusal, REFUSALS } from './refusal';
 
 /**
- * Refuses calls without `X-Museum-Id` and `X-Requested-With` (§7, decisions §1): a page of another origin cannot set
- * them without permission (cors.ts).
+ * Refuses calls without `X-Museum-Id` and `X-Requested-With` (§7, decisions §1). A page of another origin can set these
+ * headers only if cors.ts allows it.
  */
 export const requiredHeaders = fp(
   async (api) => {
@@ -15,6 +15,6 @@ export const requiredHeaders = fp(
       if (!isOurs) throw new Refusal(400, { message: REFUSALS.badRequest });
     });
   },
-  // A preflight has none of these headers.
+  // Runs after `cors`, because a preflight has none of these headers.
   { name: 'required-headers', dependencies: ['cors'] },
 );

@@ -21,7 +21,10 @@ describe('a client behind a proxy', () => {
 
   afterAll(() => museum.close());
 
-  /** Returns the answer to a sixth wrong login through the proxy, after five with the first header. */
+  /**
+   * Sends five wrong logins through a proxy with the first header, and a sixth with the second. Returns the sixth
+   * answer.
+   */
   const sixthLogin = async (trustedProxies: readonly string[] | undefined, forwarded: readonly [string, string]) => {
     const app = await buildApp({
       settings: { ...TEST_SETTINGS, ...(trustedProxies && { trustedProxies }) },
@@ -81,7 +84,7 @@ describe('a client behind a proxy', () => {
 
 const example = parseEnv(readFileSync(path.join(__dirname, '../../.env.example'), 'utf8'));
 const read = (changes: Record<string, string>) =>
-  readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum'); // every value is a text
+  readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum'); // Every value is a text.
 
 describe('TRUSTED_PROXIES', () => {
   it('names none unless it is set', () => {

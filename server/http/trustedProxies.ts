@@ -3,7 +3,7 @@ import { bareAddress } from '../bareAddress';
 
 const MAX_PREFIX = { 4: 32, 6: 128 } as const;
 
-/** Returns the entries of a list separated by commas; an address may have a port, which is left out. */
+/** Returns the entries of a list separated by commas. Leaves out the port of an address. */
 export function splitProxies(list: string): readonly string[] {
   return list
     .split(',')
@@ -12,8 +12,8 @@ export function splitProxies(list: string): readonly string[] {
 }
 
 /**
- * Returns whether an entry is an IP address or a range like 10.0.0.0/8. The range of all addresses is refused: every
- * client could then forge its address by a header.
+ * Returns whether an entry is an IP address or a range like 10.0.0.0/8. Refuses the range of all addresses, because
+ * every client could then forge its address in a header.
  */
 export function isProxy(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/');

@@ -2,15 +2,15 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
-/** Lets routes name every method that Node reads: the framework answers those it does not know with 404. */
+/** Makes the framework accept every method that Node reads. Otherwise it would answer unknown methods with 404. */
 export function acceptAllMethods(app: FastifyInstance): void {
   const unknown = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
   for (const method of unknown) app.addHttpMethod(method, { hasBody: true });
 }
 
 /**
- * Notes the routes added from here on; the function it returns then makes every other method of their paths answer 405
- * with `Allow` (decisions §1).
+ * Collects the routes that are added after this call. The returned function makes all other methods of their paths
+ * answer 405 with `Allow` (decisions §1).
  */
 export function collectRouteMethods(app: FastifyInstance): () => void {
   const urls = new Set<string>();
@@ -23,16 +23,16 @@ export function collectRouteMethods(app: FastifyInstance): () => void {
 }
 
 function refuseOthers(app: FastifyInstance, url: string): void {
-  // `hasRoute`, since the onRoute hook does not report the root route of a prefix with a trailing slash.
+  // Asks `hasRoute`, since the onRoute hook does not report the root route of a prefix with a trailing slash.
   const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
-  // Skips the wildcard of static files and the routes that accept every method.
+  // Skips the wildcard of static files, and routes that accept every method.
   if (url === '/*' || others.length === 0) return;
   app.route({
     method: others,
     url: url.slice(app.prefix.length),
     exposeHeadRoute: false,
-    // Refused before the body is read.
+    // Refuses the request before its body is read.
     onRequest: () => Promise.reject(wrongMethod(allowed)),
     handler: () => undefined,
   });
