@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** One limit for one client, address or member: at most `max` hits in any stretch of `windowSeconds`. */
+/** A limit for one client, address or member. It allows at most `max` hits within `windowSeconds`. */
 export interface Counter {
-  /** SHA-256 of the client, address or member that is counted. */
+  /** The SHA-256 of the client, address or member. */
   readonly keyHash: string;
   readonly max: number;
   readonly windowSeconds: number;
@@ -15,7 +15,7 @@ type Limit = (...subject: readonly string[]) => Counter;
 
 function limit(name: string, max: number, windowSeconds: number): Limit {
   return (...subject) => {
-    // JSON, so that different lists never have the same hash.
+    // Hashes JSON, so that different lists never have the same hash.
     const keyHash = createHash('sha256')
       .update(JSON.stringify([name, ...subject]))
       .digest('base64url');
@@ -36,23 +36,23 @@ const paymentReturns = limit('returns of a payment', 10, 15 * MINUTE);
 const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
 
 /**
- * The limits of decisions §1 and §11. `client` is the address a request comes from, as `clientAddress` gives it. Login
- * limits count per client address, so that a client at another address cannot lock a member out.
+ * The limits of decisions §1 and §11. `client` is the result of `clientAddress`. The limits on logins count each client
+ * address separately, so that a client at another address cannot lock a member out.
  */
 export const counters = {
   wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
   wrongLoginsOfClient: (client: string) => wrongLoginsOfClient(client),
   rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
-  /** Counts the wrong logins of the museum's staff, by name (decisions §16). */
+  /** Counts the wrong logins of the museum's staff by client address and name (decisions §16). */
   wrongDeskLogins: (client: string, name: string) => wrongDeskLogins(client, name.toLowerCase()),
-  /** Counts apart from the members' logins, since members may share the museum's network. */
+  /** Differs from the limit on members' logins, since members may use the museum's network. */
   wrongDeskLoginsOfClient: (client: string) => wrongDeskLoginsOfClient(client),
   /** Counts mails of every kind, whether or not the address belongs to a member. */
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),
   wrongCurrentPasswords: (memberId: number) => wrongCurrentPasswords(String(memberId)),
   payments: (memberId: number) => payments(String(memberId)),
-  /** Browsers that come back from the card's issuer, by the payment's id. */
+  /** Counts browsers that return from the card's issuer, for each payment. */
   paymentReturns: (paymentId: string) => paymentReturns(paymentId),
   unknownMailTokens: (client: string) => unknownMailTokens(client),
 } as const;

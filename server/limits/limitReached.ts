@@ -1,4 +1,7 @@
-/** Thrown when a limit is used up. `retryAfterSeconds`: whole seconds until the next attempt is counted again. */
+/**
+ * The error thrown when a limit is used up. `retryAfterSeconds` is the number of whole seconds until the next attempt
+ * is allowed.
+ */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
 

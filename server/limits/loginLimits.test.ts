@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
 
-/** The module itself: what `import *` gives is a copy, on which nothing can be watched. */
+/** The original module. The namespace of `import *` is a copy, on which Jest cannot spy. */
 const argon2 = jest.requireActual<typeof argon2Types>('@node-rs/argon2');
 
 const MINUTE = 60;
@@ -22,7 +22,7 @@ describeOnEngines('wrong logins on %s', (engine) => {
   });
 
   beforeEach(async () => {
-    // Hashing the password of a thousand logins takes a minute.
+    // Replaces the check of passwords, because hashing for a thousand logins would take a minute.
     jest.spyOn(argon2, 'verify').mockImplementation((_, password) => Promise.resolve(password === DEMO_PASSWORD));
     await museum.database.execute('DELETE FROM rate_limits');
   });
@@ -116,7 +116,7 @@ describeOnEngines('wrong logins on %s', (engine) => {
     const [kept] = await museum.database.query<{ count: number }>(
       'SELECT count(*) FROM rate_limits WHERE cardinality(hits) > 0',
     );
-    // One for each of the hundred, and the client's own.
+    // There is one row for each of the hundred members, and one for the client address.
     expect(kept).toEqual({ count: 101 });
   });
 
@@ -149,7 +149,7 @@ describeOnEngines('wrong logins on %s', (engine) => {
     museum.clock.advance(24 * HOUR);
     await wrong(ELSEWHERE, 'free@example.test');
     const [rows] = await museum.database.query<{ count: number }>('SELECT count(*) FROM rate_limits');
-    // Two of wrong logins, and that of right ones, from which the hit was taken back.
+    // Two rows count wrong logins. One counts right logins; its hit was taken back.
     expect(rows).toEqual({ count: 3 });
   });
 

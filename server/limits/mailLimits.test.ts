@@ -35,7 +35,7 @@ describeOnEngines('mails and their links on %s', (engine) => {
     async (email) => {
       for (const ask of [register, reset, change, register, reset]) {
         expect((await ask(email)).statusCode).toBe(204);
-        // Sent before a newer link replaces theirs.
+        // Waits until the mail is sent, because a newer link would keep it from being sent.
         await listMails(museum);
       }
       museum.clock.advance(MINUTE);
@@ -55,7 +55,7 @@ describeOnEngines('mails and their links on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(UNKNOWN_EMAIL)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
-    // Those whose link a newer one replaced before they were sent are left out.
+    // Counts the written mails, since mails whose link was replaced are not sent.
     const written = 'SELECT FROM mail_history WHERE recipient = $1';
     expect(await museum.database.query(written, [UNKNOWN_EMAIL])).toHaveLength(5);
     const [mail] = await listMails(museum);

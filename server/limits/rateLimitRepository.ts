@@ -4,12 +4,12 @@ import type { Counter } from './counters';
 export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
 
 /**
- * Creates the repository of the hits of every counter. A hit is one statement on one row, so that parallel requests, of
- * several processes too, cannot pass a limit together.
+ * Creates the repository of the hits of all counters. A hit is one statement on one row, so that parallel requests
+ * cannot exceed a limit, even in several processes.
  */
 export function createRateLimitRepository(database: Queryable) {
   return {
-    /** Adds a hit; false, and none added, when the window is full. */
+    /** Adds a hit. Returns false, and adds nothing, if the window is full. */
     add: async (counter: Counter, now: Date) => {
       const expiresAt = new Date(now.getTime() + counter.windowSeconds * 1_000);
       const params = [counter.keyHash, now, expiresAt, ...window(counter, now), counter.max];
@@ -22,7 +22,7 @@ export function createRateLimitRepository(database: Queryable) {
       return oldest === undefined ? null : new Date(oldest.hit.getTime() + counter.windowSeconds * 1_000);
     },
 
-    /** Removes one hit of this moment, if there still is one. */
+    /** Removes one hit with this time, if there still is one. */
     remove: async ({ keyHash }: Counter, hit: Date) => {
       await database.query(REMOVE, [keyHash, hit]);
     },
@@ -32,19 +32,19 @@ export function createRateLimitRepository(database: Queryable) {
       await database.query('DELETE FROM rate_limits WHERE key_hash = $1', [keyHash]);
     },
 
-    /** Deletes some of the hits that no longer count. Frequent calls keep the table small. */
+    /** Deletes some of the hits that no longer count. It is called often, which keeps the table small. */
     deleteExpired: async (now: Date) => {
       await database.query(DELETE_EXPIRED, [now]);
     },
   };
 }
 
-/** Seconds by which the clocks of servers on one database may differ. */
+/** Seconds by which the clocks of servers with the same database may differ. */
 const CLOCK_SKEW = 10;
 
 /**
- * Returns the times between which hits count. Later hits were counted by a clock that was wrong and has been put back
- * since.
+ * Returns the times between which hits count. A hit after the second time was stored by a wrong clock that has been
+ * corrected since.
  */
 function window({ windowSeconds }: Counter, now: Date): readonly [start: Date, end: Date] {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -67,7 +67,7 @@ const OLDEST = `
   WHERE key_hash = $1 AND ${counts('$2', '$3')}
   ORDER BY hit LIMIT 1`;
 
-// Removes a single hit; array_remove would remove every hit of the moment.
+// Removes a single hit, since array_remove would remove every hit with the same time.
 const REMOVE = `
   UPDATE rate_limits SET hits =
     hits[:array_position(hits, $2::timestamptz) - 1] || hits[array_position(hits, $2::timestamptz) + 1:]

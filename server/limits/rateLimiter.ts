@@ -3,28 +3,29 @@ import type { Counter } from './counters';
 import { LimitReached } from './limitReached';
 import type { RateLimitRepository } from './rateLimitRepository';
 
-/** The counters of an attempt, by the outcomes that they count. */
+/** The counters of an attempt, grouped by the outcomes that they count. */
 interface AttemptCounters {
-  /** Failures since the last success. */
+  /** Counters of failures since the last success. */
   readonly failuresInARow: readonly Counter[];
   readonly failures: readonly Counter[];
   readonly successes: readonly Counter[];
 }
 
 /**
- * Counts the requests that are limited (decisions §1 "Limits"). The counts are in the database, so limits survive a
- * restart and hold across processes. A used-up counter throws LimitReached and stops counting.
+ * Counts the requests that are limited (decisions §1 "Limits"). The counts are in the database, so they survive a
+ * restart, and all processes share them. Throws LimitReached if a counter is used up, and then counts nothing.
  */
 export interface RateLimiter {
   /** Counts one hit on each counter, whether or not the request succeeds. */
   count(counters: readonly Counter[]): Promise<void>;
   /**
-   * Counts an attempt by its outcome; null is a failure. It is counted on all counters before `work` begins, since
-   * parallel attempts could otherwise all begin under a limit. Then it is taken back from the counters of the other
-   * outcome, or from all if `work` rejects: a fault of the server does not use up a member's attempts.
+   * Counts an attempt by its outcome; null is a failure. Before `work` begins, the attempt is counted on all counters,
+   * because parallel attempts could otherwise exceed a limit. Afterwards it is taken back from the counters of the
+   * other outcome. If `work` rejects, it is taken back from all, so that a fault of the server does not use up a
+   * member's attempts.
    */
   countAttempt<T>(counters: AttemptCounters, work: () => Promise<T | null>): Promise<T | null>;
-  /** Counts an attempt as `countAttempt` does, on counters that count only failures. */
+  /** Counts an attempt like `countAttempt`, but only if it fails. */
   countFailure<T>(counters: readonly Counter[], work: () => Promise<T | null>): Promise<T | null>;
 }
 
@@ -32,8 +33,8 @@ interface Dependencies {
   readonly repository: RateLimitRepository;
   readonly clock: Clock;
   /**
-   * Whether the repository is that of a transaction: then nothing is cleared away. The rows would stay locked until its
-   * end, other members' counters among them, and two such transactions could wait for each other.
+   * Whether the repository belongs to a transaction. If so, expired hits are not deleted: their rows would stay locked
+   * until the transaction ends, and two transactions could wait for each other's rows.
    */
   readonly isInTransaction?: boolean;
 }
@@ -49,7 +50,7 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
     return new LimitReached(Math.max(1, seconds));
   };
 
-  /** Returns the time that is stored with the hits. */
+  /** Adds a hit to each counter. Returns the time that is stored with the hits. */
   const addHits = async (counters: readonly Counter[]): Promise<Date> => {
     const now = clock();
     if (!isInTransaction) await repository.deleteExpired(now);

@@ -1,4 +1,7 @@
-/** Thrown for the token of a mail's link that is unknown, used, replaced or expired; clients do not learn which. */
+/**
+ * The error for the token of a link that is unknown, used, replaced or expired. The answer does not reveal which of
+ * these it is.
+ */
 export class InvalidMailToken extends Error {
   override readonly name = 'InvalidMailToken';
 

@@ -5,21 +5,21 @@ import { mailTokenExpiry, type MailTokenPurpose } from './mailTokenRules';
 /** The recipient of a link. */
 export interface MailTokenRequest {
   readonly purpose: MailTokenPurpose;
-  /** The address the mail goes to. */
+  /** The address to which the mail is sent. */
   readonly email: string;
-  /** The member who may use it; null where there is none (yet). */
+  /** The member who may use the token; null if the address has no member. */
   readonly memberId: number | null;
-  /** The expiry, if it differs from that of the purpose. */
+  /** The expiry, if it differs from the usual one for the purpose. */
   readonly expiresAt?: Date;
 }
 
-/** A token as a mail link brought it. */
+/** A token that a request contains, with the purpose for which it is used. */
 export interface PresentedMailToken {
   readonly purpose: MailTokenPurpose;
   readonly token: string;
 }
 
-/** The address and member of a mail token. */
+/** The e-mail address and the member that belong to a mail token. */
 export interface FoundMailToken {
   readonly email: string;
   readonly memberId: number | null;
@@ -28,11 +28,15 @@ export interface FoundMailToken {
 export type MailTokenRepository = ReturnType<typeof createMailTokenRepository>;
 
 /**
- * Links from mails (decisions §1 "Tokens"). One statement decides whether a token is good, also under parallel use.
+ * Creates the repository of the links in mails (decisions §1 "Tokens"). A single statement checks and uses a token, so
+ * that parallel requests cannot both use it.
  */
 export function createMailTokenRepository(database: Queryable) {
   return {
-    /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
+    /**
+     * Stores a new token. It replaces a token of the same purpose for the same address or, for an e-mail change, of the
+     * same member.
+     */
     issue: async (request: MailTokenRequest, now: Date) => {
       const token = createToken();
       const { purpose, email, memberId } = request;
@@ -50,13 +54,16 @@ export function createMailTokenRepository(database: Queryable) {
       return found ?? null;
     },
 
-    /** Uses a token up: of many callers exactly one gets it, the others null. A rollback undoes it. */
+    /**
+     * Uses a token up. If several callers do so at the same time, exactly one gets the token and the others null. A
+     * rollback makes the token valid again.
+     */
     redeem: async ({ purpose, token }: PresentedMailToken, now: Date) => {
       const [found] = await database.query<FoundMailToken>(REDEEM, [purpose, hashToken(token), now]);
       return found ?? null;
     },
 
-    /** Uses a token that may be used again within its life. The result distinguishes the first use from repetitions. */
+    /** Uses a token that stays valid until it expires. The result tells whether this was the first use. */
     use: async (
       { purpose, token }: PresentedMailToken,
       now: Date,
@@ -67,12 +74,12 @@ export function createMailTokenRepository(database: Queryable) {
       return { ...rest, isFirstUse: uses === 1 };
     },
 
-    /** Deletes a member's reset links: to be called wherever their e-mail address changes. */
+    /** Deletes a member's reset links. Must be called whenever the member's e-mail address changes. */
     revokePasswordResets: async (memberId: number) => {
       await database.query("DELETE FROM mail_tokens WHERE purpose = 'password_reset' AND member_id = $1", [memberId]);
     },
 
-    /** Deletes all links of a member: to be called wherever their password changes. */
+    /** Deletes all links of a member. Must be called whenever the member's password changes. */
     revokeAll: async (memberId: number) => {
       await database.query('DELETE FROM mail_tokens WHERE member_id = $1', [memberId]);
     },
@@ -90,8 +97,8 @@ function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
 const FOUND = 'email, member_id AS "memberId"';
 const IS_GOOD = 'purpose = $1 AND token_hash = $2 AND expires_at > $3';
 
-// Two requests at once must not wait for each other's clearing, of a hundred rows at most: a member waits for it. The row
-// about to be replaced is left to the upsert.
+// Deletes at most a hundred expired rows, since a member waits for this statement. Skips rows that a parallel statement
+// has locked, and the row that the upsert replaces.
 const ISSUE = `
   WITH expired AS (
     DELETE FROM mail_tokens WHERE (purpose, subject) IN (

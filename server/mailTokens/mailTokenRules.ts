@@ -1,4 +1,4 @@
-/** The use of a link from a mail. A token is valid only for its own purpose (decisions §1). */
+/** The purpose of a link in a mail. A token is valid only for its own purpose (decisions §1). */
 export type MailTokenPurpose = 'register' | 'password_reset' | 'email_change';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export function mailTokenExpiry(purpose: MailTokenPurpose, issuedAt: Date): Date
   return new Date(issuedAt.getTime() + LIFE_MS[purpose]);
 }
 
-/** Days in which an invited member can set a password by the link (decisions §16.4). */
+/** Days for which the link of an invitation is valid. It sets an invited member's password (decisions §16.4). */
 export const INVITATION_DAYS = 7;
 
 /** Returns the time at which the link of an invitation that is issued now expires. */
