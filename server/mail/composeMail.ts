@@ -7,21 +7,22 @@ export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'su
 interface MailContent {
   readonly kind: MailKind;
   readonly to: string;
-  /** The subject without the museum's name, which `composeMail` puts in front. */
+  /** The subject without the museum's name, which `composeMail` adds. */
   readonly subject: string;
-  /** Paragraphs in the order they are read; a link stands in one of its own, so that every mail program finds it. */
+  /** The paragraphs of the text. A link must be a paragraph by itself, so that every mail program recognises it. */
   readonly paragraphs: readonly string[];
-  /** The mail token, if one of the paragraphs is a link with it. */
+  /** The mail token, if one of the paragraphs is a link that contains it. */
   readonly linkToken?: string;
 }
 
 /**
- * Returns the frame of every mail to a member: the museum's name, what happened, whom to ask, and where the museum is.
+ * Returns a mail with the parts that all mails to members have: the museum's name, whom to ask, and the museum's
+ * address.
  */
 export function composeMail(content: MailContent, settings: MailSettings): Mail {
   const { kind, to, subject, paragraphs, linkToken } = content;
   const { museumName, supportContact, museumAddress } = settings;
-  // No address of the site here: every link in a mail is one to follow now.
+  // Contains no address of the site, so that every link in a mail is one that the member should follow.
   const signature = [
     '――――――――――',
     museumName,
@@ -38,7 +39,7 @@ export function composeMail(content: MailContent, settings: MailSettings): Mail 
   };
 }
 
-/** Returns the address of one of the app's pages, as a link in a mail. */
+/** Returns the absolute address of a page of the app, for a link in a mail. */
 export function pageLink(path: string, { publicUrl }: MailSettings): string {
   return `${publicUrl}${path}`;
 }

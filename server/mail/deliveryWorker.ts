@@ -8,7 +8,7 @@ import type { MailFate, OutboxRepository } from './outboxRepository';
 
 const POLL_MS = 10_000;
 
-/** Time after which an undelivered mail without a link of its own is given up, in milliseconds. */
+/** Milliseconds after which an undelivered mail is given up. A mail whose link expires earlier is given up then. */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
 interface Dependencies {
@@ -19,7 +19,10 @@ interface Dependencies {
   readonly countMail?: (outcome: MailOutcome) => void;
 }
 
-/** Sends the mails of the outbox. Of all processes on one database, one at a time does so. */
+/**
+ * Creates the worker that sends the mails of the outbox. Of all processes with the same database, only one sends mails
+ * at a time.
+ */
 export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
   const worker = createBackgroundWorker({
     pollMs: POLL_MS,
@@ -37,8 +40,8 @@ export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
 }
 
 /**
- * Removes mails whose links have expired and counts them as undelivered, like mails that the mail server refused for
- * two days.
+ * Removes mails whose links are no longer valid. Those whose links have expired are counted as undelivered, like mails
+ * that the mail server refused for two days.
  */
 async function dropDead({ outbox, clock, countMail }: Dependencies, log: WorkLog): Promise<void> {
   for (const { id, fate } of await outbox.dropDead(clock())) {
@@ -80,8 +83,8 @@ async function deliver(
 const MAX_ANSWER = 500;
 
 /**
- * Returns the part of a failed attempt that the office sees. Only an answer of the mail server is a refusal; without an
- * answer the mail waits.
+ * Returns the result of a failed attempt for the office. If the mail server answered, it has refused the mail; without
+ * an answer, the mail is still waiting.
  */
 function fateOf(error: unknown): MailFate {
   if (error instanceof Error && 'response' in error && typeof error.response === 'string')
@@ -90,7 +93,10 @@ function fateOf(error: unknown): MailFate {
   return { fate: 'waiting', answer: String(code) };
 }
 
-/** An SMTP server repeats addresses in its refusals, so only its codes may be logged. */
+/**
+ * Returns the codes of an error for the log. The error's text is left out, because an SMTP server repeats addresses in
+ * it.
+ */
 function causeOf(error: unknown): { readonly code?: unknown; readonly smtpStatus?: unknown } {
   if (!(error instanceof Error)) return {};
   return {

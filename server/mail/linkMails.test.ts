@@ -80,7 +80,7 @@ describeOnEngines('mails with links, after the mail server was away, on %s', (en
     await mail.mailDelivery.finishDue();
     expect(await fates()).toEqual(['expired', 'waiting']);
     clock.advance(25 * HOUR);
-    // Another link: making it clears the table of links.
+    // Requests another link, since making a link deletes expired links from the table.
     await ask('other@example.test', registrationLink);
     await serverIsBack();
     expect(await fates()).toEqual(['expired', 'expired', 'sent']);

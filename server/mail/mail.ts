@@ -1,4 +1,4 @@
-/** The kind of a mail. The office sends the last mail again by its kind (decisions §14). */
+/** The kind of a mail. With it, the office can send the last mail of a member again (decisions §14). */
 export type MailKind =
   | 'registration'
   | 'alreadyRegistered'
@@ -14,26 +14,26 @@ export type MailKind =
   | 'reminder'
   | 'invitation';
 
-/** A mail as it is written: plain text. */
+/** A mail in plain text, as it is written. */
 export interface Mail {
   readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The mail token in the text's link. A mail whose token is used, replaced or expired is not sent. */
+  /** The mail token in the text's link. A mail is not sent if its token has been used or replaced, or has expired. */
   readonly linkToken?: string;
 }
 
-/** A mail on its way. */
+/** A mail that waits in the outbox or is being sent. */
 export interface OutboxMail extends Omit<Mail, 'kind' | 'linkToken'> {
   readonly id: number;
   readonly createdAt: Date;
 }
 
-/** Delivers mails: by SMTP, or into the sandbox's mailbox. */
+/** Delivers mails by SMTP or to the sandbox's mailbox. */
 export interface MailTransport {
-  /** Resolves once the mail has been accepted; rejects otherwise. May be called again with the same mail. */
+  /** Resolves when the mail has been accepted, and rejects otherwise. May be called again with the same mail. */
   send(mail: OutboxMail): Promise<void>;
-  /** Closes idle connections; mails can no longer be sent. */
+  /** Closes idle connections. No mail can be sent afterwards. */
   close(): void;
 }

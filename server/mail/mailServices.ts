@@ -10,7 +10,7 @@ import { createMailer } from './mailer';
 import { createOutboxRepository } from './outboxRepository';
 import { createSmtpTransport } from './smtpTransport';
 
-/** The services that write mails, deliver them, and keep their links. */
+/** The services that write mails, deliver mails and store the links in them. */
 export type MailServices = ReturnType<typeof createMailServices>;
 
 export type CreateMailbox = (database: Database, clock: Clock) => MailTransport;
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
-  /** Makes the sandbox's mailbox, which takes the mails where there is no `SMTP_URL`. */
+  /** Creates the sandbox's mailbox, which receives all mails if there is no `SMTP_URL`. */
   readonly createMailbox?: CreateMailbox | undefined;
   readonly countMail?: (outcome: MailOutcome) => void;
 }

@@ -5,16 +5,16 @@ import type { Mail } from './mail';
 import { createOutboxRepository } from './outboxRepository';
 
 /**
- * Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. `memberId`
- * says whose mail it is where it goes to another address than the member's.
+ * Puts a mail into the outbox within the running transaction, so that the mail is sent only if the transaction is
+ * committed. `memberId` must be given if the mail goes to an address that is not the member's.
  */
 export type SendMail = (mail: Mail, memberId?: number) => Promise<void>;
 
-/** Sends mails about a change, together with the change. */
+/** Sends the mails about a change together with the change. */
 export interface Mailer {
   /**
-   * Runs `work` in one transaction, like `Database.transaction`, and has the mails it sends delivered once that is
-   * committed: at least once each, however often the server is stopped meanwhile.
+   * Runs `work` in one transaction, like `Database.transaction`. After the commit, the mails that `work` sends are
+   * delivered at least once each, even if the server is stopped several times in between.
    */
   transaction<T>(work: (transaction: Queryable, sendMail: SendMail) => Promise<T>): Promise<T>;
 }

@@ -3,21 +3,22 @@ import { hashToken } from '../sessions/bearerToken';
 import type { Mail, MailKind, OutboxMail } from './mail';
 
 /**
- * The state of a mail's delivery. `answer` is the mail server's answer to the last attempt that failed. `superseded`:
- * the mail's link was replaced, used or ended before the mail could be sent. `expired`: the link had expired by then.
+ * The state of a mail's delivery. `answer` is the mail server's answer to the last failed attempt. `superseded` means
+ * that the mail's link was replaced, used or ended before the mail could be sent, `expired` that the link had expired
+ * by then.
  */
 export interface MailFate {
   readonly fate: 'waiting' | 'sent' | 'refused' | 'superseded' | 'expired';
   readonly answer: string;
 }
 
-/** A mail that is not sent, since its link has died. */
+/** A mail that is not sent, because its link is no longer valid. */
 export interface DeadMail {
   readonly id: number;
   readonly fate: 'superseded' | 'expired';
 }
 
-/** A mail as the history has it, without its text. */
+/** A mail in the history, which does not have the mail's text. */
 export interface MailRecord extends MailFate {
   readonly recipient: string;
   readonly kind: MailKind;
@@ -28,27 +29,24 @@ export interface MailRecord extends MailFate {
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 /**
- * Creates the repository of the mails that still have to be sent. A row is deleted when its mail is sent, and with it
- * the link in the text. The history records for 30 days that there was a mail, and its fate (decisions §14).
+ * Creates the repository of the mails that still have to be sent. A row is deleted when its mail is sent, because the
+ * text may contain a link. The history keeps the mail's data and fate, but not the text, for 30 days (decisions §14).
  */
 export function createOutboxRepository(database: Queryable) {
   return {
-    /** Adds a mail that is due at `now`; `memberId` says whose it is where the address is not that member's. */
+    /** Adds a mail that is due at `now`. `memberId` must be given if the address is not that member's. */
     add: async ({ kind, to, subject, text, linkToken }: Mail, now: Date, memberId: number | null = null) => {
       const tokenHash = linkToken === undefined ? null : hashToken(linkToken);
       await database.query(ADD, [to, subject, text, now, kind, memberId, BULK.has(kind), tokenHash]);
     },
 
-    /**
-     * Removes the mails whose links have died since they were written, also by a newer link. Returns their fates.
-     * Called before mails are taken.
-     */
+    /** Removes the mails whose links are no longer valid, and returns their fates. Must be called before `takeDue`. */
     dropDead: (now: Date) => database.query<DeadMail>(DROP_DEAD, [now]),
 
     /**
-     * Returns the next mail that is due and whose link is alive, or null. Bulk comes after all others. Taking a mail
-     * sets the time of its next attempt (after 1, 2, 4 … minutes, then every hour), so that it is tried again, also
-     * after a crash, until it is removed.
+     * Returns the next mail that is due and whose link is valid, or null. Bulk mails come after all others. Also sets
+     * the time of the next attempt (after 1, 2, 4 … minutes, then every hour), so that the mail is tried again after a
+     * failure or a crash.
      */
     takeDue: async (now: Date) => {
       const [mail] = await database.query<OutboxMail>(TAKE_DUE, [now]);
@@ -60,16 +58,16 @@ export function createOutboxRepository(database: Queryable) {
       await database.query(REMOVE, [id, fate, answer]);
     },
 
-    /** Notes an attempt that failed. */
+    /** Records a failed attempt. */
     noteFailure: async (id: number, { fate, answer }: MailFate) => {
       await database.query(NOTE, [id, fate, answer]);
     },
 
-    /** Lists the mails of the last 30 days about a member or to an address, newest first. */
+    /** Lists the mails of the last 30 days that belong to a member or went to an address, newest first. */
     listOfMember: (memberId: number | null, email: string, now: Date) =>
       database.query<MailRecord>(LIST, [memberId, email, now]),
 
-    /** Returns the number of waiting mails, due or not. */
+    /** Returns the number of waiting mails, whether or not they are due. */
     count: async () => {
       const [row] = await database.query<{ count: number }>('SELECT count(*) FROM outbox_mails');
       return row?.count ?? 0;
@@ -77,10 +75,10 @@ export function createOutboxRepository(database: Queryable) {
   };
 }
 
-/** Mails for which no member waits. */
+/** The kinds of mails for which no member waits. */
 const BULK: ReadonlySet<MailKind> = new Set(['reminder', 'invitation']);
 
-// Clears at most a hundred rows of the history, since a member waits for this statement.
+// Deletes at most a hundred old rows of the history, since a member waits for this statement.
 const ADD = `
   WITH added AS (
     INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at, is_bulk, token_hash, link_expires_at)
@@ -103,10 +101,11 @@ const NOTE = 'UPDATE mail_history SET fate = $2, answer = $3 WHERE id = $1';
 
 const REMOVE = `WITH removed AS (DELETE FROM outbox_mails WHERE id = $1) ${NOTE}`;
 
-/** The longest wait for the next attempt, in minutes. */
+/** The longest pause between two attempts, in minutes. */
 const MAX_WAIT = 60;
 
-// Every statement that locks rows of both tables begins with the outbox. It skips rows that another one has locked.
+// Locks rows of the outbox before rows of the history, as every statement on both tables must, so that statements do
+// not deadlock. Skips rows that another statement has locked.
 const DROP_DEAD = `
   WITH dead AS (
     DELETE FROM outbox_mails WHERE id IN (
@@ -118,7 +117,7 @@ const DROP_DEAD = `
   )
   SELECT id, fate FROM dead ORDER BY id`;
 
-// A time of the next attempt that lies further ahead than the longest wait was set by a clock that was wrong.
+// Also takes a mail whose `due_at` is further ahead than the longest pause, because a wrong clock must have set it.
 const TAKE_DUE = `
   UPDATE outbox_mails SET
     attempts = attempts + 1,

@@ -33,7 +33,7 @@ it('comes from the museum in readable Japanese, and leaves its link neither behi
   for (const url of ['/sandbox/mail', '/sandbox/mail.json']) {
     expect((await museum.app.inject(url)).statusCode).toBe(404);
   }
-  // Waits for the worker, which is about to delete the mail from the outbox.
+  // Closing the app waits for the worker, which still has to delete the mail from the outbox.
   await museum.app.close();
   expect(await museum.database.query('SELECT id FROM outbox_mails UNION ALL SELECT id FROM sandbox_mails')).toEqual([]);
   for (const secret of [tokenIn({ text }), bearerOf(registered), body.password, email]) {

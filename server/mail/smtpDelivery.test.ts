@@ -113,7 +113,7 @@ describe('mail on its way to an SMTP server', () => {
     await smtp.close();
   });
 
-  // Last, since it opens another database.
+  // This test is the last one, because it opens another database.
   it('goes out after a restart, and its link works', async () => {
     await close();
     await layEmptyDatabase(dataDir);

@@ -14,7 +14,7 @@ const PASSWORD = 'hunter2';
 
 type Trust = Parameters<typeof createSmtpTransport>[2];
 
-/** Settings that treat the loopback as another machine, whose certificate a known authority has signed. */
+/** Settings under which the loopback counts as another machine. Its certificate is signed by a known authority. */
 const REMOTE: Trust = { isThisMachine: () => false, authorities: TEST_CERTIFICATE.cert };
 
 let smtp: TestSmtpServer | undefined;

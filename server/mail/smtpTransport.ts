@@ -5,25 +5,28 @@ import { isLoopback } from '../http/addressList';
 import type { ServerSettings } from '../settings';
 import type { MailTransport, OutboxMail } from './mail';
 
-/** The time in milliseconds without data after which a mail server counts as unreachable. Stopping may take as long. */
+/**
+ * Milliseconds without data after which a mail server counts as unreachable. A stop of the server may also take so
+ * long.
+ */
 const SILENCE_MS = 10_000;
 
-/** The port of smtp:// URLs that name none. */
+/** The port for smtp:// URLs without a port. */
 const SUBMISSION = 587;
 
 type SmtpSettings = Pick<ServerSettings, 'museumName' | 'mailSenderDomain'>;
 
 interface Trust {
-  /** Whether the server at this address may be spoken to without TLS. */
+  /** Returns whether mails may be sent to the server at this address without TLS. */
   readonly isThisMachine: (address: string | undefined) => boolean;
-  /** Certificate authorities in PEM, in place of those that Node knows. */
+  /** Certificate authorities in PEM that replace those of Node. */
   readonly authorities: string;
 }
 
 /**
- * Sends mails through the SMTP server of a URL, `smtp://user:password@host:port` or `smtps://…`. Nothing may follow the
- * port: nodemailer takes options from there. Another machine than this one is sent nothing without TLS and a
- * certificate for its name: smtp:// then means STARTTLS.
+ * Creates the transport that sends mails through an SMTP server. Its URL is `smtp://user:password@host:port` or
+ * `smtps://…`; text after the port is not allowed, since nodemailer reads options there. Servers on other machines need
+ * TLS with a certificate for their name, so smtp:// requires STARTTLS for them.
  */
 export function createSmtpTransport(
   url: string,
@@ -59,8 +62,8 @@ export function createSmtpTransport(
 }
 
 /**
- * Connects in nodemailer's place: the address that was really reached decides whether STARTTLS is required. The name
- * does not say so, since nodemailer asks the name servers even for `localhost`.
+ * Returns a function that connects for nodemailer. The address of the connection decides whether STARTTLS is required.
+ * The host's name cannot decide, since nodemailer asks name servers even for `localhost`.
  */
 function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTransport.Options['getSocket']> {
   return ({ host, port = SUBMISSION }, done) => {
@@ -77,7 +80,7 @@ function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTrans
   };
 }
 
-/** Returns the same id at every attempt, so that mail programs recognise a mail that arrives twice. */
+/** Returns the same id for every attempt, so that mail programs recognise a mail that arrives twice. */
 function messageIdOf({ id, createdAt }: OutboxMail, domain: string): string {
   return `<${id}.${createdAt.getTime()}@${domain}>`;
 }
