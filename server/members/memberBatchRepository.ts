@@ -4,68 +4,74 @@ import type { IsoDate } from '#domain/dates/japanTime';
 import type { Queryable } from '../database/database';
 import { insertMembers, MEMBER_FIELDS, memberRow } from './memberColumns';
 
-/** A member who takes the mail magazine or does not. */
+/** A member, and whether the member receives the mail magazine. */
 interface Subscriber {
   readonly id: number;
   readonly email: string;
   readonly isSubscribed: boolean;
 }
 
-/** A member whom an import finds in the database; the address is in small letters. */
+/** A member in the database whom a row of an import may name. The e-mail address is in lower case. */
 interface KnownMember {
   readonly id: number;
   readonly email: string;
   readonly cardNumber: string;
 }
 
-/** A member of a former system. */
+/** A member of a former system, whom an import adds. */
 export type ImportedMember = Omit<Me, 'plan' | 'gender'> & { readonly gender: Gender; readonly createdAt: Date };
 
 /**
- * Creates the repository of the office's changes to many members at once (decisions §16.4). Locks last to the end of
- * the transaction.
+ * Creates the repository with which the office changes many members at once (decisions §16.4). Locks are held until the
+ * transaction ends.
  */
 export function createMemberBatchRepository(database: Queryable) {
   const idsOf = async (statement: string, params: Parameters<Queryable['query']>[1]) =>
     (await database.query<{ id: number }>(statement, params)).map(({ id }) => id);
 
   return {
-    /** Members with a plan that runs on `today`, but for those whose membership the office ended with that day. */
+    /**
+     * Returns the members whose plan is valid on `today`. Leaves out members whose membership the office has ended on
+     * its last day.
+     */
     findRunning: (today: IsoDate) => idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id`, [today]),
 
-    /** The same, locked. */
+    /** Returns the same members as `findRunning`, and locks them. */
     lockRunning: (today: IsoDate) =>
       idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id FOR NO KEY UPDATE`, [today]),
 
-    /** Finds those of the members who have a card payment that may still take money. */
+    /** Returns those of the members whose card payment may still take money. */
     findPaying: (ids: readonly number[]) => idsOf(PAYING, [JSON.stringify(ids)]),
 
-    /** Moves the expiry of these members. */
+    /** Moves the members' expiry by a number of days. */
     extend: async (ids: readonly number[], days: number) => {
       await database.query(EXTEND, [JSON.stringify(ids), days]);
     },
 
-    /** Returns the members with these addresses, in small letters; locked. */
+    /** Returns the members with these e-mail addresses, and locks them. The addresses must be in lower case. */
     lockSubscribers: (emails: readonly string[]) => database.query<Subscriber>(SUBSCRIBERS, [JSON.stringify(emails)]),
 
-    /** Those who have one of these addresses, in small letters, or one of these card numbers. */
+    /**
+     * Returns the members with one of these e-mail addresses, which must be in lower case, or one of these card
+     * numbers.
+     */
     findKnown: (emails: readonly string[], cardNumbers: readonly string[]) =>
       database.query<KnownMember>(KNOWN, [JSON.stringify(emails), JSON.stringify(cardNumbers)]),
 
-    /** Adds members with all that the office knows of them; fails as a unique violation where an address is taken. */
+    /** Adds members with all their data. Throws a unique violation if an address is taken. */
     add: (members: readonly ImportedMember[], passwordHash: string) => {
       const rows = members.map((member) => memberRow({ ...member, passwordHash }));
       return database.query<{ id: number; email: string }>(ADD, [JSON.stringify(rows)]);
     },
 
-    /** Takes these members off the mail magazine. */
+    /** Ends the mail magazine for these members. */
     unsubscribe: async (ids: readonly number[]) => {
       await database.query(UNSUBSCRIBE, [JSON.stringify(ids)]);
     },
   };
 }
 
-/** A JSON array of ids, `$1`. */
+/** Selects the ids in the JSON array `$1`. */
 const IDS = 'SELECT value::bigint FROM jsonb_array_elements_text($1::jsonb)';
 
 const IS_RUNNING = `

@@ -29,13 +29,13 @@ describeOnEngines('the columns of members on %s', (engine) => {
   });
 
   it('keep every field of a registration and of an edited profile, and give it back', async () => {
-    // The members' table stores only the whole birthday, not its parts.
+    // Leaves out the parts of the birthday, since the table has only the whole birthday.
     const fields = Object.keys(profileShape).filter((name) => !/^birthday./.test(name));
     const profileOf = (input: object) => Object.fromEntries(fields.map((name) => [name, Reflect.get(input, name)]));
     const input = aRegistration({ email: 'anew@example.test' });
     const id = await createMemberRepository(database).add({ input, passwordHash: 'hash' }, now());
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(input) });
-    // Values that all differ from those of the registration.
+    // Every value differs from that of the registration.
     const edited: typeof input = {
       ...input,
       lastName: '岡崎',
@@ -53,7 +53,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(edited) });
   });
 
-  // Simulates columns that this release has added: pages of earlier releases send neither field.
+  // Simulates a release that has added the two columns, and requests of a former release, which have neither field.
   it('keep what the body of a former release lacks, and start a registration without it with the default', async () => {
     await database.execute('ALTER TABLE members ALTER COLUMN tel SET DEFAULT $$none$$');
     const { tel, mailMagazineSubscribed, ...former } = aRegistration({ email: 'former@example.test' });

@@ -1,6 +1,6 @@
 import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';
 
-/** Columns that keep the id of a member who was deleted, and why. */
+/** The columns in which the id of a deleted member stays, with the reasons. */
 const KEPT: Readonly<Record<string, string>> = {
   'office_log.member_id': 'the log of the office says what was done, by the bare id',
   'payments.member_id': 'the books keep every payment, with the bare id',

@@ -18,32 +18,33 @@ export interface NewMember {
   readonly passwordHash: string;
 }
 
-/** Argon2 hashes: the one that must still be stored, and the one that replaces it. */
+/** Two argon2 hashes: the hash that must still be stored, and the hash that replaces it. */
 export interface PasswordReplacement {
   readonly expectedHash: string;
   readonly newHash: string;
 }
 
-/** A new password for a member, requested by a link. */
+/** The new password of a member who uses a reset link. */
 export interface PasswordReset extends Credentials {
-  /** The address the link was mailed to. */
+  /** The address to which the link was mailed. */
   readonly email: string;
 }
 
-/**
- * The fields of a member's record that the office corrects (decisions §16.4); a field that is absent stays unchanged.
- */
+/** The fields of a member that the office can correct (decisions §16.4). An absent field stays unchanged. */
 export type Correction = Partial<Pick<ProfileInput, 'lastName' | 'firstName' | 'birthday'>>;
 
-/** What a payment bought. */
+/** The membership that a payment or the office grants. */
 export interface Grant {
   readonly memberId: number;
   readonly planId: number;
-  /** The last day of the membership; null: it has no end. */
+  /** The last day of the membership; null if the membership has no end. */
   readonly validUntil: IsoDate | null;
 }
 
-/** Members (§3). Addresses are found in any letter case; locks last to the end of the transaction. */
+/**
+ * Creates the repository of members (§3). The case of letters in an e-mail address makes no difference. Locks are held
+ * until the transaction ends.
+ */
 export function createMemberRepository(database: Queryable) {
   const first = async <Row extends object>(sql: string, params: Parameters<Queryable['query']>[1]) => {
     const [row] = await database.query<Row>(sql, params);
@@ -61,37 +62,39 @@ export function createMemberRepository(database: Queryable) {
   };
 
   return {
-    /** The member as the app sees them, with their plan. */
+    /** Returns a member as the API does, with the plan. */
     find,
 
-    /** The same, locked. */
+    /** Returns a member as `find` does, and locks the member. */
     lock: async (memberId: number) => {
       await database.query(LOCK, [memberId]);
       return find(memberId);
     },
 
     /**
-     * Returns the id of the member with this e-mail address; locks the member, and waits for a change of the address.
+     * Returns the id of the member with this e-mail address, and locks the member. Waits for a running change of the
+     * address.
      */
     lockByEmail: async (email: string) => (await first<{ id: number }>(LOCK_BY_EMAIL, [email]))?.id ?? null,
 
-    /** Locks the member; false when the password is no longer this one. */
+    /** Locks the member. Returns false if the password has changed since it was checked. */
     lockByPassword: async ({ memberId, passwordHash }: Credentials) =>
       (await first(LOCK_BY_PASSWORD, [memberId, passwordHash])) !== null,
 
-    /** By e-mail address. */
+    /** Returns a member's id and password hash by the e-mail address. */
     findCredentials: (email: string) => first<Credentials>(FIND_CREDENTIALS, [email]),
 
-    /** Returns the stored form of the member's password. */
+    /** Returns the hash of the member's password. */
     findPasswordHash: async (memberId: number) =>
       (await first<{ hash: string }>(FIND_PASSWORD_HASH, [memberId]))?.hash ?? null,
 
-    /** Returns the id of the member with this card number; null for an unknown one. */
+    /** Returns the id of the member with this card number, or null if the number is unknown. */
     findByCardNumber: async (cardNumber: string) =>
       (await first<{ id: number }>(FIND_BY_CARD_NUMBER, [cardNumber]))?.id ?? null,
 
     /**
-     * Adds a member without a plan, of the input only its profile; gives the new id, or null when the address is taken.
+     * Adds a member without a plan, and writes only the profile of the input. Returns the new id, or null if the
+     * address is taken.
      */
     add: async ({ input, passwordHash }: NewMember, now: Date) => {
       const row = memberRow({ ...input, passwordHash, createdAt: now });
@@ -100,7 +103,8 @@ export function createMemberRepository(database: Queryable) {
     },
 
     /**
-     * Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged.
+     * Writes the fields of the profile that the input has. Other fields of the input are ignored, and absent ones stay
+     * unchanged.
      */
     update: async (memberId: number, profile: ProfileInput) => {
       await database.query(UPDATE, [memberId, JSON.stringify(memberRow(profile))]);
@@ -110,34 +114,40 @@ export function createMemberRepository(database: Queryable) {
       await database.query(UPDATE, [memberId, JSON.stringify(memberRow(correction))]);
     },
 
-    /** Fails as a unique violation when the address is taken. */
+    /** Throws a unique violation if the address is taken. */
     replaceEmail: async (memberId: number, email: string) => {
       await database.query('UPDATE members SET email = $2 WHERE id = $1', [memberId, email]);
     },
 
-    /** Gives the member's address; null when the stored hash is no longer the expected one, and nothing is changed. */
+    /** Returns the member's address. Returns null, and changes nothing, if the stored hash is not `expectedHash`. */
     replacePassword: async (memberId: number, { expectedHash, newHash }: PasswordReplacement) =>
       (await first<{ email: string }>(REPLACE_PASSWORD, [memberId, expectedHash, newHash]))?.email ?? null,
 
-    /** Gives the member's address; null when it is no longer that of the link, and nothing is changed. */
+    /**
+     * Returns the member's address. Returns null, and changes nothing, if the address is no longer that of the link.
+     */
     resetPassword: async ({ memberId, email, passwordHash }: PasswordReset) =>
       (await first<{ email: string }>(RESET_PASSWORD, [memberId, email, passwordHash]))?.email ?? null,
 
-    /** Gives the member the plan, and a token and card number to one who has none. `today` is a day in Japan. */
+    /**
+     * Gives the member the plan. A member without a token and card number gets those too. `today` is a day in Japan.
+     */
     grant: async ({ memberId, planId, validUntil }: Grant, today: IsoDate) => {
       const cardNumber = await freeCardNumber(today);
       await database.query(GRANT, [memberId, planId, validUntil, createMembershipToken(), cardNumber]);
     },
 
-    /** Ends the membership with `today`, which the expiry then is, also of a member whose plan goes (decisions §14). */
+    /**
+     * Ends the membership with `today`, which becomes the expiry. A plan that has no expiry is removed (decisions §14).
+     */
     end: async (memberId: number, today: IsoDate) => {
       await database.query(END, [memberId, today]);
     },
 
     /**
-     * Deletes all data of a member except for the payments, which keep the bare id, and the log of the office
-     * (decisions §14): the mails to every address they had in the last 30 days, too, unless another member has it now.
-     * Sessions, links and reminders go with the member's row.
+     * Deletes all data of a member except the payments and the office log, which keep only the id (decisions §14). Also
+     * deletes the mails to every address that the member had in the last 30 days, unless another member has the address
+     * now. The database deletes the sessions, links and reminders with the member's row.
      */
     erase: async (memberId: number, email: string) => {
       for (const statement of ERASE_MAILS) await database.query(statement, [memberId, email]);
@@ -151,7 +161,8 @@ const FIND = `
   FROM members member LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE member.id = $1`;
 
-// The weaker lock lets rows that refer to the member be added meanwhile; with the stronger one they could deadlock.
+// This lock lets other transactions add rows that refer to the member. A stronger lock could cause a deadlock with
+// them.
 const LOCK = 'SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
 const LOCK_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
@@ -165,7 +176,7 @@ const FIND_PASSWORD_HASH = 'SELECT password_hash AS hash FROM members WHERE id =
 
 const FIND_BY_CARD_NUMBER = 'SELECT id FROM members WHERE membership_card_number = $1';
 
-/** A field that the input lacks gets its column's default. */
+/** Returns the statement that adds a member. A field that is not filled in gets its column's default. */
 const add = (filledIn: readonly MemberField[]) => `
   ${insertMembers(['email', 'passwordHash', 'createdAt', ...filledIn])}
   ON CONFLICT (lower(email)) DO NOTHING
@@ -191,17 +202,25 @@ const GRANT = `
     membership_card_number = CASE WHEN membership_card_number = '' THEN $5 ELSE membership_card_number END
   WHERE id = $1`;
 
-/** A plan with an expiry stays, and is over after that day; a plan without one goes, since it would never be over. */
+/**
+ * Ends a membership. A plan with an expiry stays, because it is over after that day; a plan without an expiry is
+ * removed, because it would never be over.
+ */
 const END = `
   UPDATE members SET
     membership_renewed_at = $2,
     membership_plan_id = CASE WHEN membership_renewed_at IS NULL THEN NULL ELSE membership_plan_id END
   WHERE id = $1`;
 
-/** Mails that went to an address which was never the member's, of an e-mail change, are found by the member. */
+/**
+ * Selects the member's mails, including those of an e-mail change, which went to an address that was not the member's.
+ */
 const THEIR_MAILS = 'SELECT id FROM mail_history WHERE member_id = $1';
 
-/** Addresses in small letters. The link of an e-mail change goes to an address that is not the member's yet. */
+/**
+ * Selects the member's addresses in lower case. Leaves out the mails of an e-mail change, since their address may never
+ * have been the member's.
+ */
 const THEIR_ADDRESSES = `
   SELECT had.email FROM (
     SELECT lower($2) AS email
@@ -209,7 +228,7 @@ const THEIR_ADDRESSES = `
   ) AS had
   WHERE NOT EXISTS (SELECT 1 FROM members AS other WHERE lower(other.email) = had.email AND other.id <> $1)`;
 
-// The history comes last, since the other statements read the addresses from it.
+// Deletes the history last, since the other statements read the addresses from it.
 const ERASE_MAILS = [
   `DELETE FROM outbox_mails WHERE lower(recipient) IN (${THEIR_ADDRESSES}) OR id IN (${THEIR_MAILS})`,
   `DELETE FROM sandbox_mails WHERE lower(recipient) IN (${THEIR_ADDRESSES}) OR id IN (${THEIR_MAILS})`,

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { IsoDate } from '#domain/dates/japanTime';
 
-/** Returns a new token for the QR code of a card (§3 `membershipToken`): 192 random bits in base64url. */
+/** Returns a new token for the QR code of a membership card (§3 `membershipToken`): 192 random bits in base64url. */
 export function createMembershipToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
 /**
- * Creates a number for a card (§3 `membershipCardNumber`): the year of joining and eight digits. Not yet known to be
- * free.
+ * Returns a random number for a membership card (§3 `membershipCardNumber`): the year of joining and eight digits.
+ * Another member may already have the number.
  */
 export function createCardNumber(day: IsoDate): string {
   return `${day.slice(0, 4)}${String(randomInt(100_000_000)).padStart(8, '0')}`;

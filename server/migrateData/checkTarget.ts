@@ -8,7 +8,9 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Refuses two databases that did not go through the same migrations: a row of one would not fit into the other. */
+/**
+ * Throws unless both databases have run the same migrations, because their rows would otherwise have different columns.
+ */
 export async function requireSameMigrations({ source, target }: SourceAndTarget): Promise<void> {
   const from = await migrationsOf(source);
   const to = await migrationsOf(target);
@@ -29,7 +31,7 @@ function missingFrom(levels: readonly AppliedMigration[], others: readonly Appli
   return others.filter((level) => !isThere(level)).map(({ name }) => name);
 }
 
-/** Refuses a target in which a table is missing or different. */
+/** Throws if a table is missing or different in the target. */
 export async function requireSameTables(tables: readonly TableShape[], target: Queryable): Promise<void> {
   const found = new Map((await listTables(target)).map(({ name, columns }) => [name, columns]));
   const different = tables.filter(({ name, columns }) => found.get(name) !== columns);
@@ -38,9 +40,7 @@ export async function requireSameTables(tables: readonly TableShape[], target: Q
   }
 }
 
-/**
- * Refuses a target that has data of its own. Locks its tables against other writers until the end of the transaction.
- */
+/** Throws if the target already has data. Locks its tables against other writers until the transaction ends. */
 export async function requireEmpty(tables: readonly TableShape[], target: Queryable): Promise<void> {
   await target.execute(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN EXCLUSIVE MODE`);
   const filled: TableShape[] = [];

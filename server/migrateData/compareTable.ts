@@ -3,9 +3,9 @@ import type { SourceAndTarget } from './copyTable';
 import { readInBatches } from './readInBatches';
 import { quoted, type TableShape } from './tableShapes';
 
-/** Numbers of rows that a comparison of two tables found. */
+/** The result of comparing two tables, in rows. */
 export interface Comparison {
-  /** Rows that are the same in both. */
+  /** Rows that are equal in source and target. */
   readonly same: number;
   /** Rows of the source that the target does not have. */
   readonly missing: number;
@@ -14,8 +14,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a table row by row, both ways: each side makes a digest of every row and sorts the digests, and the two
- * lists are read side by side. A row that is there twice is found too.
+ * Compares the rows of a table in both databases. Each database makes a digest of every row and sorts the digests; then
+ * the two lists are read in parallel. This finds missing, extra and repeated rows.
  */
 export async function compareTable(table: TableShape, { source, target }: SourceAndTarget): Promise<Comparison> {
   const sources = digestsOf(source, table);
@@ -32,7 +32,7 @@ export async function compareTable(table: TableShape, { source, target }: Source
   return result;
 }
 
-/** Comes after every digest. */
+/** A text that sorts after every digest. */
 const END = '~';
 
 async function* digestsOf(transaction: Queryable, { name }: TableShape): AsyncGenerator<string> {
@@ -44,6 +44,6 @@ async function nextOf(digests: AsyncGenerator<string>): Promise<string> {
   return next.done === true ? END : next.value;
 }
 
-// The collation of bytes is the order in which JavaScript compares such texts.
+// The collation "C" sorts by bytes, like JavaScript.
 const digestsIn = (table: string) => `
   SELECT encode(sha256(convert_to(it::text, 'UTF8')), 'hex') COLLATE "C" AS line FROM ${table} AS it ORDER BY line`;

@@ -2,15 +2,15 @@ import type { Queryable } from '../database/database';
 import { readInBatches } from './readInBatches';
 import { quoted, type TableShape } from './tableShapes';
 
-/** Source and target of the migration, each within a transaction of its own. */
+/** The source and the target, each within a transaction. */
 export interface SourceAndTarget {
   readonly source: Queryable;
   readonly target: Queryable;
 }
 
 /**
- * Settings under which both engines write every value alike, and exactly: rows travel, and are compared, as
- * PostgreSQL's own text of a whole row.
+ * Settings with which both engines write every value in the same form and without rounding. Rows are copied and
+ * compared in PostgreSQL's text form of a row.
  */
 export const TEXT_FORMAT = `
   SET LOCAL TIME ZONE 'UTC';
@@ -19,7 +19,7 @@ export const TEXT_FORMAT = `
   SET LOCAL bytea_output = 'hex';
   SET LOCAL extra_float_digits = 1`;
 
-/** Copies every row of a table as it is, made numbers included. */
+/** Copies every row of a table unchanged, including generated numbers. */
 export async function copyTable({ name }: TableShape, { source, target }: SourceAndTarget): Promise<void> {
   const table = quoted(name);
   for await (const lines of readInBatches(source, `SELECT it::text AS line FROM ${table} AS it`)) {
@@ -27,7 +27,7 @@ export async function copyTable({ name }: TableShape, { source, target }: Source
   }
 }
 
-// OFFSET 0 keeps the row's text from being read once for every column.
+// OFFSET 0 makes PostgreSQL parse the row's text once instead of once for every column.
 const insertInto = (table: string) => `
   INSERT INTO ${table} OVERRIDING SYSTEM VALUE
   SELECT (parsed.it).* FROM (

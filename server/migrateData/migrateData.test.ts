@@ -15,7 +15,7 @@ import {
 import { migrateData } from './migrateData';
 import { listTables } from './tableShapes';
 
-/** Texts that a careless copy would change. */
+/** A text whose characters a wrong copy would change. */
 const AWKWARD = `"引用", {括弧}, (丸) \\ 円\r\n\t''
  😀 NULL`;
 
@@ -28,7 +28,7 @@ const FILL = `
   UPDATE legal_documents SET sections = 'null' WHERE legal_doc_type = 1;
   UPDATE members SET birthday = NULL WHERE email = 'new@example.test'`;
 
-// The embedded engine stands in as the target only where there is no server.
+// Without a PostgreSQL server, the tests copy to an embedded database.
 const describeMigration = HAS_SERVER ? describeOnServer : describeOnEngines;
 
 describeMigration('moving an embedded database to %s', (engine) => {
@@ -81,7 +81,7 @@ describeMigration('moving an embedded database to %s', (engine) => {
     expect((await museum.call('GET /v1/me', { token })).statusCode).toBe(200);
     await museum.call('POST /v1/auth/register', { body: { email: 'next@example.test' } });
     await listMails(museum);
-    // Under the number 2 or 3 it would have been taken for a mail that was sent before the move.
+    // The number is 4. A mail with the number 2 or 3 would count as a mail that was sent before the copy.
     expect(await target.query('SELECT id, recipient FROM sandbox_mails')).toEqual([
       { id: 4, recipient: 'next@example.test' },
     ]);

@@ -10,13 +10,13 @@ import { listTables } from './tableShapes';
 interface DataMigration {
   readonly source: Database;
   readonly target: Database;
-  /** Gets a line for each copied table. The copy takes effect only when the migration resolves. */
+  /** Called with a line about each table that was copied. The copy takes effect only when `migrateData` resolves. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Moves everything in one database into another, empty one, whose schema it makes (decisions §10). Every row is
- * compared before the commit: the target gets everything or nothing. The source is only read. Throws StartupErrors.
+ * Copies a whole database into an empty one, and makes the schema there (decisions §10). Compares every row before the
+ * commit, so that the target gets everything or nothing. Only reads the source. Throws StartupErrors.
  */
 export async function migrateData({ source, target, report }: DataMigration): Promise<void> {
   await migrate(target);
@@ -24,7 +24,7 @@ export async function migrateData({ source, target, report }: DataMigration): Pr
     await from.execute(`SET TRANSACTION READ ONLY; ${TEXT_FORMAT}`);
     await target.transaction(async (to) => {
       await to.execute(TEXT_FORMAT);
-      // A server that starts on the target meanwhile waits here, instead of filling it with the sandbox's data.
+      // Makes a server that starts on the target wait, which would otherwise fill it with the sandbox's data.
       await lockSchema(to);
       await migrateWithin({ source: from, target: to }, report);
     });
@@ -37,7 +37,7 @@ async function migrateWithin(ends: SourceAndTarget, report: DataMigration['repor
   await requireSameTables(tables, ends.target);
   await requireEmpty(tables, ends.target);
   for (const table of tables) await copyTable(table, ends);
-  // Compares the tables after all are copied: copying one must not have changed another.
+  // Compares the tables only after all are copied, because copying one table could have changed another.
   for (const table of tables) {
     const { same, missing, foreign } = await compareTable(table, ends);
     if (missing > 0 || foreign > 0) {

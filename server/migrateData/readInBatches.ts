@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database';
 const BATCH_ROWS = 1_000;
 
 /**
- * Reads the column `line` of a query in batches, so that only one batch of a long table is in memory. A transaction can
+ * Reads the column `line` of a query in batches, so that memory holds only one batch of a long table. A transaction can
  * read only one query at a time in this way.
  */
 export async function* readInBatches(transaction: Queryable, select: string): AsyncGenerator<readonly string[]> {

@@ -1,18 +1,18 @@
 import type { Queryable } from '../database/database';
 
-/** The table that the migrations write, and not members. It is compared and never moved. */
+/** The table in which the migrations are recorded. It is compared, but not copied. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** A table as the database itself describes it. */
+/** The description of a table in the database's catalogue. */
 export interface TableShape {
   readonly name: string;
-  /** Names and types of its columns, in their order. */
+  /** The names and types of the table's columns, in order. */
   readonly columns: string;
   /** The tables to which this table's rows refer. */
   readonly references: readonly string[];
 }
 
-/** Lists every table but `schema_migrations`, each after the tables it refers to. */
+/** Lists every table but `schema_migrations`. A table comes after the tables to which its rows refer. */
 export async function listTables(transaction: Queryable): Promise<TableShape[]> {
   const tables = await transaction.query<TableShape>(TABLES, [MIGRATIONS_TABLE]);
   return orderByReferences(tables);
@@ -34,7 +34,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-// A table's references to itself do not affect the order.
+// Leaves out references of a table to itself, which do not affect the order.
 const TABLES = `
   SELECT
     class.relname AS name,
