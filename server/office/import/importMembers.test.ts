@@ -46,13 +46,13 @@ const PERSON: Cells = {
 
 const cell = (text = '') => `"${text.replaceAll('"', '""')}"`;
 
-/** Returns a file of these people, each PERSON but for the given cells. */
+/** Returns a file with one row for each of these people. A cell that is not given is that of PERSON. */
 function csv(people: readonly Cells[], head: readonly (keyof Cells)[] = HEAD): string {
   const rows = people.map((cells) => head.map((title) => cell({ ...PERSON, ...cells }[title])).join(','));
   return [head.map(cell).join(','), ...rows, ''].join('\r\n');
 }
 
-// The fixture's clock: 20 May 2026, 12:00 in Japan.
+// The clock of the fixture is at 12:00 on 20 May 2026 in Japan.
 describeOnEngines('an import of members on %s', (engine) => {
   let office: OfficeFixture;
   let folder: string;
@@ -351,7 +351,7 @@ describeOnEngines('an import of members on %s', (engine) => {
 const BIRTHDAY =
   '1958-04-01、1958/4/1、S33.4.1 のように、実在する日付を入力してください（1920年から前年までに生まれた方）';
 
-/** The bytes of each character in Shift_JIS, as the decoder reads them. */
+/** The bytes in Shift_JIS of each character, as `TextDecoder` reads them. */
 const SHIFT_JIS = new Map<string, readonly number[]>();
 const decoder = new TextDecoder('shift_jis');
 for (let first = 0xff; first >= 0; first -= 1) {

@@ -16,9 +16,9 @@ import { readMemberFile, type MemberFile } from './memberFile';
 import { createRowReader, type CellFault, type FindPlan, type ReadRow } from './readMember';
 
 export interface ImportOptions {
-  /** If true, reports what an import would do, and changes nothing. */
+  /** If true, the import reports its effect, but changes nothing. */
   readonly check?: boolean;
-  /** Mails each new member the link to set a password. */
+  /** If true, each new member gets a mail with a link that sets a password. */
   readonly invite?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ImportOptions {
 interface ExistingRow {
   readonly row: number;
   readonly memberId: number;
-  /** The column in which the row and the member are equal. */
+  /** The column whose value is the same in the row and in the database. */
   readonly by: string;
 }
 
@@ -42,19 +42,19 @@ interface Outcome {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Lines of a report; the rest is counted. */
+/** The greatest number of lines in a list of the report. The other lines are only counted. */
 const MAX_LINES = 100;
 
 /**
- * `import FILE`: imports all members of a former system from a CSV file, or none of them (decisions §16.4). They have
- * no password until they set one by the link of an invitation or of a reset. Throws ImportRefused with a line for each
- * fault, in Japanese.
+ * `import FILE`: imports all members of a CSV file from a former system, or none of them (decisions §16.4). They have
+ * no password until they set one with the link of an invitation or a password reset. Throws ImportRefused with a
+ * Japanese line for each fault.
  */
 export async function importMembers(bytes: Uint8Array, options: ImportOptions, office: Office): Promise<Report> {
   const file = readMemberFile(bytes);
   const { check = false, invite = false } = options;
-  // The hash of an unknown password, so that a login is refused like one with a wrong password. It is made once, since
-  // hashing is slow.
+  // The hash of a random password. With it, a login is refused in the same way as with a wrong password. It is made
+  // once for all members, since hashing is slow.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const add = (transaction: Queryable, now: Date) => addMembers(file, { transaction, now, passwordHash });
   try {
@@ -112,7 +112,7 @@ async function addMembers({ rows }: MemberFile, { transaction, now, passwordHash
   return { added, existing };
 }
 
-/** Plans on sale by their name, or by their key in the catalogue. */
+/** Returns a function that finds a plan on sale by its name or by its key in the catalogue. */
 async function planFinder(rows: MemberFile['rows'], transaction: Queryable): Promise<FindPlan> {
   const plans = createPlanRepository(transaction);
   const onSale = await plans.list();
@@ -154,7 +154,7 @@ function existingRows(
   });
 }
 
-/** Returns the rows whose key other rows repeat: the first row of each key, with the others. */
+/** Returns each row whose key an earlier row has, together with the first row with that key. */
 function repeated(rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): [first: ReadRow, other: ReadRow][] {
   const firsts = new Map<string, ReadRow>();
   return rows.flatMap((row): [ReadRow, ReadRow][] => {
@@ -189,7 +189,7 @@ function doubledCards(rows: readonly ReadRow[]): CellFault[] {
   }));
 }
 
-/** Returns new card numbers for the rows that have a plan but no card number, by the rows' numbers. */
+/** Returns new card numbers for the rows that have a plan but no card number. The keys are the numbers of the rows. */
 async function freeCardNumbers(rows: readonly ReadRow[], now: Date, transaction: Queryable) {
   const today = japanDate(now);
   const taken = new Set(rows.map(({ cardNumber }) => cardNumber));

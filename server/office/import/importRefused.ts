@@ -1,6 +1,6 @@
 import { OfficeRefused } from '../officeRefused';
 
-/** The error of a file that is not imported, in Japanese; `details` has a line for each fault. */
+/** The error of a file that is not imported. Its texts are Japanese; `details` has a line for each fault. */
 export class ImportRefused extends OfficeRefused {
   constructor(
     sentence: string,

@@ -16,7 +16,7 @@ interface InviteContext {
   readonly now: Date;
 }
 
-/** Mails a member of the former system the link to set a password (decisions §16.4). */
+/** Mails a member of a former system a link that sets a password (decisions §16.4). */
 export async function inviteMember(
   member: Invited,
   settings: MailSettings,

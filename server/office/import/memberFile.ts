@@ -3,11 +3,11 @@ import { withoutInvisible } from '#domain/text';
 import { titleOf, type ExportedField } from '../exportMembers';
 import { ImportRefused } from './importRefused';
 
-/** The columns that an import reads: those of an export without the id. */
+/** The columns that an import reads. They are those of an export without the id. */
 export type ImportedField = Exclude<ExportedField, 'id'>;
 
 /**
- * The fields in the order of the report. A field says whether the file must have its column; cells of a missing column
+ * The fields in the order of the report, and whether the file must have their columns. The cells of a missing column
  * are empty.
  */
 const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
@@ -29,9 +29,9 @@ const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
   createdAt: 'optional',
 };
 
-export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[]; // each of them
+export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[]; // COLUMNS has exactly these keys.
 
-/** A row of the file, its cells trimmed and composed; `number` is the row's number in a spreadsheet. */
+/** A row of the file. `number` is its number in a spreadsheet. `normalized` has changed the cells. */
 export interface FileRow {
   readonly number: number;
   readonly cells: Readonly<Record<ImportedField, string>>;
@@ -39,11 +39,11 @@ export interface FileRow {
 
 export interface MemberFile {
   readonly rows: readonly FileRow[];
-  /** Headings of columns that nothing is taken of. */
+  /** The headings of columns that the import does not use. */
   readonly ignored: readonly string[];
 }
 
-/** Reads a CSV file of members, in UTF-8 or Shift_JIS (decisions §16.4). Throws ImportRefused, in Japanese. */
+/** Reads a CSV file of members in UTF-8 or Shift_JIS (decisions §16.4). Throws ImportRefused. */
 export function readMemberFile(bytes: Uint8Array): MemberFile {
   const [header = [], ...records] = parseCsv(decode(bytes));
   const titles = header.map(normalized);
@@ -57,14 +57,14 @@ export function readMemberFile(bytes: Uint8Array): MemberFile {
   return { rows, ignored: titles.filter((title) => !known.has(title)) };
 }
 
-/** Decodes Shift_JIS too: Excel saves CSV in it by default. */
+/** Decodes a file in UTF-8 or in Shift_JIS, in which Excel saves CSV by default. */
 function decode(bytes: Uint8Array): string {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       if (!text.includes('\0')) return text;
     } catch {
-      // The next one.
+      // Tries the next encoding.
     }
   }
   throw new ImportRefused(
@@ -101,19 +101,23 @@ const quoted = (titles: readonly string[]) => titles.map((title) => `「${title}
 
 function cellsOf(record: readonly string[], columns: ReadonlyMap<ImportedField, number>): FileRow['cells'] {
   const cells = IMPORTED.map((field) => [field, record[columns.get(field) ?? record.length] ?? '']);
-  return Object.fromEntries(cells) as FileRow['cells']; // of every field
+  return Object.fromEntries(cells) as FileRow['cells']; // The cells have every field.
 }
 
-/** The apostrophe of an exported cell that a spreadsheet would take for a formula. */
+/** Matches the apostrophe that an export puts before a text that a spreadsheet would treat as a formula. */
 const DEFUSED = /^'(?=[=+\-@＝＋－＠])/;
 
-/** Kana or a Latin letter with the marks that a Mac keeps apart (が). Kanji stay: composing turns 神 (U+FA19) into another. */
+/**
+ * Matches a kana or a Latin letter with separate marks, as a Mac writes が. Kanji are left out, because composing would
+ * change some of them, such as 神 (U+FA19).
+ */
 const DECOMPOSED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]\p{M}+/gu;
 
 const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
 
 /**
- * Returns a cell as the site keeps texts: composed, kana in full width, without invisible characters and blanks around.
+ * Returns a cell in the form in which the site stores texts: composed, with full-width kana, and without invisible
+ * characters or blanks around the text.
  */
 function normalized(cell: string): string {
   return withoutInvisible(cell)

@@ -18,22 +18,22 @@ export interface CellFault {
   readonly message: string;
 }
 
-/** A row after reading; `member` is null if the row has faults. */
+/** A row after it was read. `member` is null if the row has faults. */
 export interface ReadRow {
   readonly row: FileRow;
-  /** The address in the form that the site stores; '' if the cell has no valid one. */
+  /** The e-mail address in the form that the site stores; '' if the cell has no valid address. */
   readonly email: string;
   readonly cardNumber: string;
   readonly member: Omit<ImportedMember, 'membershipToken'> | null;
   readonly faults: readonly CellFault[];
 }
 
-/** Finds the plan that a cell names, or says why there is none. */
+/** Returns the plan that a cell names, or a text that says why there is none. */
 export type FindPlan = (name: string) => Plan | string;
 
 const SAY_DATE = '1958-04-01、1958/4/1、S33.4.1 のように、実在する日付を入力してください';
 
-/** Messages that replace those of the forms, which ask the reader to choose. */
+/** Messages for faults in a file. They replace the messages of the forms, which ask the member to choose. */
 const SENTENCES: Readonly<Partial<Record<ImportedField, string>>> = {
   email: 'メールアドレスを入力してください',
   birthday: `${SAY_DATE}（1920年から前年までに生まれた方）`,
@@ -50,15 +50,21 @@ const GENDER_WORDS: Readonly<Record<string, Gender>> = {
   女: 'female',
 };
 
-/** Characters that offices write between the digits of a number; the site stores only the digits. */
+/** Matches characters that people write between the digits of a number. The site stores only the digits. */
 const SEPARATORS = /[\s()‐-―−ーｰ-]/g;
 
 const digitsOf = (cell: string) => foldWidth(cell).replace(SEPARATORS, '');
 
-/** Rows of the form: of the birthday every part has the fault. */
-const fieldOf = (name: unknown) => (String(name).startsWith('birthday') ? 'birthday' : String(name)) as ImportedField; // the schema's names
+/**
+ * Returns the field of the file for a field of the registration form. The file has the whole birthday, and the form
+ * its parts; all other names are equal.
+ */
+const fieldOf = (name: unknown) => (String(name).startsWith('birthday') ? 'birthday' : String(name)) as ImportedField;
 
-/** Returns a reader of rows, which checks them by the rules of the registration form (§5) and reads the membership. */
+/**
+ * Returns a function that reads a row: it checks the row by the rules of the registration form (§5), and reads the
+ * membership.
+ */
 export function createRowReader({ now, findPlan }: { readonly now: Date; readonly findPlan: FindPlan }) {
   const schema = z.object({ ...profileShape, email: emailField }).check(...birthdayRules(() => now));
   const today = japanDate(now);
@@ -103,7 +109,7 @@ interface Rules {
   readonly faults: Map<ImportedField, string>;
 }
 
-/** Reads the plan, its last day, and the card that goes with it. */
+/** Reads the plan, its last day and the number of the membership card. */
 function readMembership(cells: FileRow['cells'], rules: Rules) {
   const { today, findPlan, faults } = rules;
   const found = cells.planName === '' ? null : findPlan(cells.planName);
