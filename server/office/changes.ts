@@ -6,18 +6,21 @@ import type { Office } from './office';
 import { createOfficeLogRepository, type OfficeLogEntry } from './officeLogRepository';
 import { OfficeRefused } from './officeRefused';
 
-/** The transaction of a change, with the office's clock read once. */
+/** The transaction of a change, and the time at which the change is made. */
 export interface ChangeContext {
   readonly transaction: Queryable;
   readonly sendMail: SendMail;
   readonly now: Date;
-  /** Writes the entry of the log. */
+  /** Writes an entry into the office log. */
   log(entry: OfficeLogEntry): Promise<void>;
-  /** Writes the same entry for each of these members. */
+  /** Writes the same entry for each of the members. */
   logEach(entry: Omit<OfficeLogEntry, 'memberId'>, memberIds: readonly number[]): Promise<void>;
 }
 
-/** Runs a change of the office with its mails and its entry in the log, all of it or nothing (decisions §14). */
+/**
+ * Runs a change of the office. Its mails, its entry in the office log and the change itself are one transaction
+ * (decisions §14).
+ */
 export function change<T>({ mailer, user, clock }: Office, work: (context: ChangeContext) => Promise<T>): Promise<T> {
   return mailer.transaction((transaction, sendMail) => {
     const log = createOfficeLogRepository(transaction);
@@ -41,7 +44,10 @@ export async function refuseOpenPayment(memberId: number, transaction: Queryable
   );
 }
 
-/** Asks before a change that cannot be undone, unless it was answered. Throws OfficeRefused on a no. */
+/**
+ * Asks for confirmation of a change that cannot be undone, unless `isAnswered` is true. Throws OfficeRefused if the
+ * answer is no.
+ */
 export async function askFirst(change: string, isAnswered: boolean, office: Pick<Office, 'confirm'>): Promise<void> {
   if (!isAnswered && !(await office.confirm(terminalLine(change)))) throw new OfficeRefused('Nothing was changed.');
 }

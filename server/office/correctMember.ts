@@ -10,7 +10,7 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 
-/** The fields of a member's record that the office corrects; a field that is absent stays as it is. */
+/** The new values for a member's names and birthday. An absent field stays unchanged. */
 export interface CorrectionOrder {
   readonly lastName?: string;
   readonly firstName?: string;
@@ -40,8 +40,8 @@ export function correctMember(given: string, order: CorrectionOrder, office: Off
 }
 
 /**
- * Returns the fields of the order that differ from the record, checked by the rules of the forms (§5). Throws
- * OfficeRefused.
+ * Returns the fields of the order that differ from the member's record. Throws OfficeRefused if a value breaks the
+ * rules of the forms (§5).
  */
 function readCorrection(order: CorrectionOrder, record: object, today: IsoDate): Correction {
   const { lastName, firstName, birthday } = order;

@@ -4,7 +4,7 @@ import { askFirst, change, refuseOpenPayment } from './changes';
 import type { Office, Report } from './office';
 import { describeMember, lockMember, readMember } from './officeMember';
 
-/** `delete MEMBER`: after a question, erases the person's data and keeps the books (decisions §14). */
+/** `delete MEMBER`: asks, and then deletes the member's data, but keeps the payments (decisions §14). */
 export async function deleteMember(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);
   await askFirst(`This deletes ${describeMember(found)} for good; payments stay, without a name.`, isAnswered, office);

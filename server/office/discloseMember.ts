@@ -6,21 +6,21 @@ import { DISCLOSED, type DisclosedTable } from './disclosedTables';
 import type { Office, Report } from './office';
 import { lockMember, type OfficeMember } from './officeMember';
 
-/** All data that the museum holds about a member, in Japanese. */
+/** A document with all data that the museum has about a member, in Japanese. */
 export interface Disclosure {
   readonly title: string;
   readonly head: readonly string[];
   readonly sections: readonly {
     readonly title: string;
-    /** The rows of the database, each as pairs of a label and a value. */
+    /** The rows of a table. Each row is a list of pairs of a label and a value. */
     readonly records: readonly (readonly (readonly [title: string, value: string])[])[];
   }[];
   readonly foot: readonly string[];
 }
 
 /**
- * `disclose MEMBER`: returns one Japanese document with all data about a member, for a request for disclosure (個人情報保護法
- * 33 条; decisions §16.4). The office log records the command, since the document leaves the museum.
+ * `disclose MEMBER`: returns one Japanese document with all data about a member, for a request for disclosure
+ * (個人情報保護法 33 条; decisions §16.4). The office log records the command, since the document leaves the museum.
  */
 export function discloseMember(given: string, office: Office) {
   return change(office, async ({ transaction, now, log }) => {
@@ -59,8 +59,8 @@ async function readDisclosure({ id, me }: OfficeMember, { transaction, now, sett
 }
 
 /**
- * Returns the statement that reads a table. Every statement has both parameters, so a statement that needs no address
- * refers to it too.
+ * Returns the statement that reads a member's rows of a table. PostgreSQL requires that a statement uses all its
+ * parameters, so every statement mentions the address `$2`.
  */
 function select(name: string, { where, order, columns }: DisclosedTable): string {
   const read = Object.entries(columns).flatMap(([column, how]) =>

@@ -1,25 +1,22 @@
 /**
- * How the disclosure shows a column: its value by `show`, read by `sql` if that differs from the column; or `instead`,
- * a sentence that says why the value is left out.
+ * The way in which the disclosure shows a column: either by its value, which `sql` reads and `show` formats, or by the
+ * sentence `instead`, which says why the value is left out.
  */
 export type DisclosedColumn =
   | { readonly title: string; readonly sql?: string; readonly show?: (value: unknown) => string }
   | { readonly title: string; readonly instead: string };
 
-/** A table that holds something of members. */
+/** A table that has data of members. */
 export interface DisclosedTable {
   readonly title: string;
-  /** The rows of the member `$1`, whose address is `$2`. */
+  /** The condition that selects the rows of the member `$1`, whose e-mail address is `$2`. */
   readonly where: string;
   readonly order: string;
-  /**
-   * The columns by their names, in the order of the document. A test fails for a column of the database that is missing
-   * here.
-   */
+  /** The columns by name, in the order of the document. A test fails if a column of the table is missing here. */
   readonly columns: Readonly<Record<string, DisclosedColumn>>;
 }
 
-/** Returns a value by a word of the document; one of a later release as it is. */
+/** Returns a function that replaces a value by its Japanese word. A value without a word stays as it is. */
 const word = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
 
 const PLAN_NAME = '(SELECT plan_name FROM plans WHERE id = plan_id)';
@@ -287,7 +284,7 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
   },
 };
 
-/** Tables without anything of a member, and why. */
+/** The tables without data of members, with the reasons. */
 export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   schema_migrations: 'the state of the database',
   plans: 'of the catalogue',

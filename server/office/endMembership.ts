@@ -8,8 +8,8 @@ import { OfficeRefused } from './officeRefused';
 import { keepFromReminding } from './remindMembers';
 
 /**
- * `end MEMBER`: after a question, ends the membership with today. The periods that were paid for can be paid again
- * (decisions §14, §15).
+ * `end MEMBER`: asks, and then ends the membership with today. The periods that the member has paid for can be paid
+ * again (decisions §14, §15).
  */
 export async function endMembership(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);

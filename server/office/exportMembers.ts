@@ -6,7 +6,7 @@ import { change } from './changes';
 import { isFormula, toCsv, type CsvCell } from './csv';
 import type { Office, Report } from './office';
 
-/** The fields that an export leaves out: secrets, and the plan's id, which the plan's name replaces. */
+/** The fields that an export leaves out. They are secrets, and the plan's id, which the plan's name replaces. */
 type Withheld = 'passwordHash' | 'membershipToken' | 'membershipPlanId';
 
 export type ExportedField = 'id' | 'planName' | Exclude<MemberField, Withheld>;
@@ -26,10 +26,10 @@ export const GENDERS: Readonly<Record<Gender, string>> = {
 
 type Column = readonly [title: string, value: (member: ExportedMember) => CsvCell];
 
-/** The values in the column of the mail magazine. */
+/** The values of the column that says whether a member receives the mail magazine. */
 export const SUBSCRIBED = { yes: '受け取る', no: '受け取らない' } as const;
 
-/** A field of a member without a column here does not compile. */
+/** The columns of the export. If a field of a member has no column, the code does not compile. */
 const COLUMNS: Readonly<Record<ExportedField, Column>> = {
   id: ['ID', ({ id }) => String(id)],
   email: ['メールアドレス', ({ email }) => email],
@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<ExportedField, Column>> = {
   createdAt: ['登録日', ({ createdAt }) => japanDate(createdAt)],
 };
 
-/** Returns the heading of a field's column, which an import reads again (decisions §16.4). */
+/** Returns the heading of a field's column. An import recognises the column by it (decisions §16.4). */
 export const titleOf = (field: ExportedField) => COLUMNS[field][0];
 
 /** The columns that a mail magazine needs. */
@@ -64,8 +64,8 @@ const ADDRESS_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * `export --csv [--mail-magazine]`: all members, or name and address of those who want the mail magazine (decisions §14).
- * The log has it, since a copy of every address leaves the server.
+ * `export --csv [--mail-magazine]`: returns all members, or the names and addresses of those who want the mail magazine
+ * (decisions §14). The office log records the export, since a copy of every address leaves the server.
  */
 export function exportMembers(isMailMagazine: boolean, office: Office): Promise<Report> {
   return change(office, async ({ transaction, log }) => {
@@ -85,7 +85,7 @@ export function exportMembers(isMailMagazine: boolean, office: Office): Promise<
 }
 
 /**
- * Lists the addresses that a spreadsheet would run as formulas, since the file of the mail magazine has them unchanged
+ * Lists the addresses that a spreadsheet would run as formulas. The file of the mail magazine contains them unchanged
  * (decisions §15).
  */
 function describeFormulas(members: readonly ExportedMember[]): string[] {

@@ -9,20 +9,20 @@ import { toCsv } from './csv';
 import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
 
-/** A month in Japan, `YYYY-MM`. */
+/** A month in Japan as `YYYY-MM`. */
 export type Month = string;
 
 export function isMonth(text: string): boolean {
   return /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
-/** Money that came in or was given back; a payment that was given back has both, each on its day. */
+/** An entry of the books: a payment or a refund. A refunded payment has two entries, each on its own day. */
 export interface Booking {
   readonly at: Date;
   readonly isRefund: boolean;
   readonly reference: string;
   readonly memberId: number;
-  /** null: the member was deleted. */
+  /** Null if the member was deleted. */
   readonly memberName: string | null;
   readonly planName: string;
   readonly purpose: PaymentPurpose;
@@ -59,8 +59,8 @@ const COLUMNS: readonly Column[] = [
 
 /**
  * `npm run payments -- export --month YYYY-MM`: returns the payments and refunds of a month in Japan as CSV for the
- * books (decisions §16.4). Payments of 0 yen are no bookings. The office log records the export, since members' names
- * leave the server.
+ * books (decisions §16.4). Leaves out payments of 0 yen. The office log records the export, since members' names leave
+ * the server.
  */
 export function exportPayments(month: Month, office: Office): Promise<Report> {
   if (!isMonth(month)) throw new OfficeRefused(`${month} is no month like 2026-11.`);
@@ -81,7 +81,7 @@ export function exportPayments(month: Month, office: Office): Promise<Report> {
   });
 }
 
-/** Midnight in Japan. */
+/** Returns the time of midnight in Japan on this day. */
 const startOf = (day: IsoDate) => new Date(`${day}T00:00:00+09:00`);
 
 function describe(month: Month, bookings: readonly Booking[]): string {

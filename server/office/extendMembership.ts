@@ -7,7 +7,7 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember, type OfficeMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 
-/** Days that a membership runs longer, and why; the log keeps the reason. */
+/** The number of days by which a membership is extended, and the reason, which the office log keeps. */
 export interface Extension {
   readonly days: number;
   readonly reason: string;
@@ -33,7 +33,7 @@ export function extendMembership(given: string, { days, reason }: Extension, off
   });
 }
 
-/** Returns the member's expiry date after `extend`. Throws OfficeRefused. */
+/** Returns the expiry that the membership will have. Throws OfficeRefused if it cannot be extended. */
 function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): IsoDate {
   const former = me.membershipRenewedAt;
   if (me.plan === null) throw new OfficeRefused('The member has no plan.', 'この会員にはプランがありません。');
@@ -48,8 +48,8 @@ function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): Iso
 }
 
 /**
- * `extend --all`: after a question, extends every membership that is valid today. Members whose card payment is not
- * finished are left out and named, since the payment's result sets the expiry.
+ * `extend --all`: asks, and then extends every membership that is valid today. Members whose card payment is not
+ * finished are left out and named, since the result of the payment sets their expiry.
  */
 export async function extendAll({ days, reason }: Extension, isAnswered: boolean, office: Office): Promise<Report> {
   const why = readReason(reason);

@@ -4,7 +4,7 @@ import { columns } from '../terminalText';
 import { digitsOf, foldText, namePattern } from './searchText';
 import { OfficeRefused } from './officeRefused';
 
-/** One member of a list. */
+/** A member in the list of search results. */
 interface FoundMember {
   readonly id: number;
   readonly lastName: string;
@@ -17,8 +17,8 @@ interface FoundMember {
 }
 
 /**
- * `find TEXT`: lists members by part of a name, e-mail address, telephone or card number, one line each (decisions
- * §14).
+ * `find TEXT`: lists the members whose name, e-mail address, telephone or card number contains a text, one line each
+ * (decisions §14).
  */
 export async function findMembers(text: string, { database }: Pick<Office, 'database'>) {
   const pattern = namePattern(text);

@@ -4,7 +4,7 @@ import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture'
 import { describeOnEngines } from '../testing/testDatabase';
 import { runMembers, systemUser } from './runMembers';
 
-/** Characters that a terminal obeys, that hide or reverse text, or that end a line. */
+/** Matches characters that control a terminal, hide or reverse text, or end a line. */
 const RAW = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const CLIPBOARD = '\u001B]52;c;cm0gLXJmIH4=\u0007';
@@ -19,7 +19,7 @@ describeOnEngines("foreign text in the output of the office's commands, on %s,",
 
   afterAll(() => office.close());
 
-  /** Stores a name as a release without today's rules could have stored it. */
+  /** Stores a text that an earlier release, with weaker rules, may have stored. */
   const store = async (column: 'last_name' | 'address' | 'email', text: string) =>
     office.database.query(`UPDATE members SET ${column} = $1 WHERE tel = '0750001003'`, [text]);
   const linesOf = (text: string) => text.split('\n').slice(0, -1);
@@ -121,7 +121,7 @@ it('of a catalogue is one line for each change', () => {
   expect(line).not.toMatch(RAW);
 });
 
-/** Starts a mail server that refuses every sender with these bytes; a proper one would not send them. */
+/** Starts a mail server that refuses every sender with these bytes, which no correct mail server would send. */
 async function startHostileMailServer(refusal: string) {
   const server = createServer((socket) => {
     socket.write('220 mail\r\n');
@@ -129,7 +129,7 @@ async function startHostileMailServer(refusal: string) {
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  const { port } = server.address() as AddressInfo; // Only the address of a pipe is a string.
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 

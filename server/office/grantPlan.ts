@@ -16,21 +16,21 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember, type OfficeMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 
-/** The arguments of `grant`: a plan that was paid at the museum's office. */
+/** The arguments of `grant`. They describe a plan that was paid at the museum's office. */
 export interface GrantOrder {
-  /** The plan's key in the catalogue. */
+  /** The key of the plan in the catalogue. */
   readonly plan: string;
   readonly by: Exclude<PaymentWay, 'card'>;
-  /** The last day of the membership; if it is absent, the site's rules decide. */
+  /** The last day of the membership. If it is absent, the rules for online payments decide. */
   readonly until?: IsoDate;
-  /** The amount in yen; if it is absent, the plan's price. */
+  /** The amount in yen. If it is absent, the price of the plan counts. */
   readonly paid?: number;
 }
 
 /**
- * `grant MEMBER`: records a plan that was paid at the desk or by transfer. The payment is stored like one by card, with
- * card number, token and confirmation mail (decisions §14). Throws OfficeRefused by the rules of decisions §4, and for
- * a period that is paid already.
+ * `grant MEMBER`: records a plan that was paid at the desk or by transfer. Stores the payment like one by card, with
+ * card number, token and confirmation mail (decisions §14). Throws OfficeRefused if the rules of decisions §4 forbid
+ * the plan, or if the period is already paid.
  */
 export function grantPlan(given: string, order: GrantOrder, office: Office) {
   return change(office, async (context) => {
