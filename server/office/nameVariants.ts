@@ -1,9 +1,9 @@
 /**
- * Characters that are written for each other in Japanese names: older and newer forms, and those that Japanese keyboards
- * and family registers have beside them. Each text is one group; Unicode's own equivalents (NFKC) need no group.
+ * Groups of characters that people write for one another in Japanese names: old and new forms, and forms that keyboards
+ * and family registers have. Each text is one group. Characters that Unicode treats as equal (NFKC) need no group.
  */
 export const NAME_VARIANTS: readonly string[] = [
-  // Foreign names: apostrophes and hyphens.
+  // Apostrophes and hyphens of foreign names.
   ...["'’ʼ‘", '-‐–—−'],
   ...['高髙', '崎﨑嵜碕', '辺邊邉', '斎齋斉齊', '沢澤', '浜濱濵', '広廣', '国國圀', '竜龍', '滝瀧', '桜櫻', '桧檜'],
   ...['島嶋嶌', '峰峯', '吉𠮷', '柳栁桺', '徳德', '恵惠', '恒恆', '真眞', '槙槇', '淵渕渊', '渋澁澀', '関關', '黒黑'],

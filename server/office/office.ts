@@ -9,22 +9,23 @@ export interface Office {
   readonly mailer: Mailer;
   readonly settings: ServerSettings;
   readonly clock: Clock;
-  /** The name of the system's user who gave the command. */
+  /** The name of the system's user who has given the command. */
   readonly user: string;
-  /** Asks the user; anything but a yes is a no. */
+  /** Asks the user. Returns true only if the answer is yes. */
   confirm(question: string): Promise<boolean>;
 }
 
 /** The result of a command. */
 export interface Report {
   /**
-   * The text for standard output: one line, or several. Characters that cannot be printed are escaped, line ends too.
+   * The text for standard output, in one line or several. Characters that cannot be printed are escaped, and so are
+   * line ends within a line.
    */
   readonly text: string | readonly string[];
-  /** A file for standard output that replaces `text` and is written unchanged. */
+  /** A file for standard output. It replaces `text` and is written unchanged. */
   readonly file?: string;
-  /** The same for `--json`. */
+  /** The data that `--json` prints instead of `text`. */
   readonly json: unknown;
-  /** A text like `text` for standard error, where standard output carries data. */
+  /** A text for standard error, if standard output has data. It is escaped like `text`. */
   readonly notice?: string | readonly string[];
 }

@@ -6,12 +6,12 @@ import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture'
 
 const DOCUMENT = readFileSync(path.join(__dirname, '../../docs/office.md'), 'utf8');
 
-/** The commands that the document shows, each with the output that it prints for them. */
+/** The commands in the document, each with the output that the document shows. */
 const SHOWN = [...DOCUMENT.matchAll(/^```\n\$ npm run (?:--silent )?members -- (.+)\n([^]*?)```$/gm)].map(
   ([, command = '', output = '']) => ({ command, output }),
 );
 
-/** Files that commands of the document read. */
+/** The files that the document's commands read. */
 const FILES: Readonly<Record<string, string>> = {
   'addresses.txt': 'hare@example.test\nunion@example.test\nnobody@example.test\n',
   'members.csv': `メールアドレス,姓,名,生年月日,性別,電話番号,郵便番号,都道府県,市区町村,番地・建物名,メールマガジン,プラン,会員証番号,有効期限
@@ -20,7 +20,7 @@ renew@example.test,早川,美智子,S33.2.27,女性,075-000-1003,612-8083,京都
 `,
 };
 
-/** References and card numbers are random. */
+/** Replaces references and card numbers, which are random. */
 const withoutRandom = (text: string) =>
   text.replace(/P-(\d{8})-[0-9A-Z]{6}/g, 'P-$1-7K3QX9').replace(/\b2026\d{8}\b/g, '202600001234');
 
@@ -66,7 +66,7 @@ describe('the document of the office', () => {
   it('shows what each prints, one after the other', async () => {
     const printed = [];
     for (const { command } of SHOWN) {
-      // The server has sent what waited.
+      // Lets the server send all waiting mails.
       await listMails(office);
       const [line = '', file] = command.split(' > ');
       const question = /^(?:end|delete|extend --all)/.test(line) ? ['--yes'] : [];

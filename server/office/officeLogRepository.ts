@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 
-/** A change that the office made; `details` holds no search text, address or secret. */
+/** A change that the office has made. `details` must not contain a search text, an address or a secret. */
 export interface OfficeLogEntry {
   readonly action:
     | 'grant'
@@ -18,12 +18,12 @@ export interface OfficeLogEntry {
     | 'correct'
     | 'disclose'
     | 'import';
-  /** The member of the entry; null if it is about no member, or about many. */
+  /** The member of the entry. Null if the entry is about no member or several. */
   readonly memberId: number | null;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** An entry as stored. */
+/** An entry of the log as it is stored. */
 export interface WrittenEntry extends OfficeLogEntry {
   readonly at: Date;
   readonly user: string;
@@ -34,15 +34,15 @@ interface Author {
   readonly clock: () => Date;
 }
 
-/** Creates the repository of the log of the office (decisions §14); it only ever grows. */
+/** Creates the repository of the office log (decisions §14). Entries are never changed or deleted. */
 export function createOfficeLogRepository(database: Queryable) {
   return {
-    /** Adds an entry, in the transaction of the change itself. */
+    /** Adds an entry. Must be called in the transaction of the change. */
     add: async ({ action, memberId, details }: OfficeLogEntry, { user, clock }: Author) => {
       await database.query(ADD, [clock(), user, action, memberId, JSON.stringify(details)]);
     },
 
-    /** Adds the same entry for each of these members, in one statement. */
+    /** Adds the same entry for each of the members, in one statement. */
     addEach: async (
       { action, details }: Omit<OfficeLogEntry, 'memberId'>,
       memberIds: readonly number[],
@@ -51,7 +51,7 @@ export function createOfficeLogRepository(database: Queryable) {
       await database.query(ADD_EACH, [clock(), user, action, JSON.stringify(memberIds), JSON.stringify(details)]);
     },
 
-    /** Lists the log's entries about a member, newest first. */
+    /** Lists the entries about a member, newest first. */
     listOfMember: (memberId: number) => database.query<WrittenEntry>(LIST, [memberId]),
   };
 }

@@ -16,7 +16,7 @@ const ID = /^\d{1,11}$/;
 
 /**
  * Returns the id of the member whom a command names (decisions §14). A text with an @ is an e-mail address, twelve
- * digits, in groups or not, are a card number, and any other text is an id. null: there is no such member.
+ * digits are a card number, even in groups, and any other text is an id. Returns null if there is no such member.
  */
 export async function findMemberId(given: string, database: Queryable): Promise<number | null> {
   const text = withoutInvisible(foldWidth(given)).trim();
@@ -28,7 +28,7 @@ export async function findMemberId(given: string, database: Queryable): Promise<
   throw new OfficeRefused('MEMBER is an e-mail address, a card number of twelve digits or an id.');
 }
 
-/** Reads the member, not locked. Throws OfficeRefused where there is none. */
+/** Returns the member without locking. Throws OfficeRefused if there is no such member. */
 export async function readMember(given: string, database: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, database);
   const me = id === null ? null : await createMemberRepository(database).find(id);
@@ -37,8 +37,8 @@ export async function readMember(given: string, database: Queryable): Promise<Of
 }
 
 /**
- * Returns the member, locked to the end of the transaction, so that two commands at once take turns. Throws
- * OfficeRefused.
+ * Returns the member, and locks the member until the transaction ends, so that two commands do not run at the same
+ * time. Throws OfficeRefused if there is no such member.
  */
 export async function lockMember(given: string, transaction: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, transaction);
@@ -50,7 +50,7 @@ export async function lockMember(given: string, transaction: Queryable): Promise
 const noMember = (given: string) =>
   new OfficeRefused(`There is no member ${given}.`, '会員が見つかりません。削除された可能性があります。');
 
-/** Returns a member as the output names them: `member 12 (山田 花子)`. */
+/** Returns the words for a member in the output, such as `member 12 (山田 花子)`. */
 export function describeMember({ id, me }: OfficeMember): string {
   return `member ${id} (${me.lastName} ${me.firstName})`;
 }

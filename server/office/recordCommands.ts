@@ -20,7 +20,7 @@ import { unsubscribeMembers } from './unsubscribeMembers';
 
 type ExtendOptions = Answered & Extension & { readonly all?: true };
 
-/** The commands on members' records and on many members at once (decisions §16.4). */
+/** Adds the commands that change members' records or many members at once (decisions §16.4). */
 export function addRecordCommands(program: Command, run: RunCommand): void {
   addForMember(program, 'correct', 'names and birthday')
     .option('--last-name <name>')
@@ -66,7 +66,7 @@ function extend(member: string | undefined, options: ExtendOptions, run: RunComm
   );
 }
 
-/** Reads a file of the office before the database is opened. Throws OfficeRefused. */
+/** Reads a file that a command names, before the database is opened. Throws OfficeRefused. */
 function readOfficeFile(file: string): Uint8Array {
   try {
     return readFileSync(file);

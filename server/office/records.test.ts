@@ -5,7 +5,7 @@ import type { Me } from '#contract/me';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 
-// The fixture's clock: 20 May 2026, 12:00 in Japan.
+// The clock of the fixture is at 12:00 on 20 May 2026 in Japan.
 describeOnEngines("the office's commands on records, on %s,", (engine) => {
   let office: OfficeFixture;
   let folder: string;
@@ -187,11 +187,11 @@ describeOnEngines("the office's commands on records, on %s,", (engine) => {
   });
 });
 
-/** Of members 2 to 5; the office ends the one of member 4. */
+/** Gives members 2 to 5 an expiry. The office ends the membership of member 4. */
 const EXPIRIES = `
   UPDATE members SET membership_renewed_at = '2026-06-20' WHERE membership_plan_id IS NOT NULL AND email <> 'free@example.test'`;
 
-/** Asked for later than the tests run, so that nothing settles it meanwhile. */
+/** Adds an open payment. `check_at` is later than the end of the tests, so nothing settles the payment during them. */
 const openPaymentOf = (memberId: number) => `
   INSERT INTO payments (id, member_id, idempotency_key, plan_id, purpose, period, amount, reference, status, created_at,
     updated_at, check_at)

@@ -16,7 +16,7 @@ describeOnEngines('reminders of the expiry, on %s,', (engine) => {
   const remind = async (days = '31') => office.read<object>('remind', '--days', days);
 
   it('go to members who may renew, once before the expiry and once after it', async () => {
-    // Of the members with an expiry, the young and those of a credit union cannot renew on the site.
+    // The other members with an expiry cannot renew on the site: they have the U25 plan or belong to a credit union.
     expect(await remind('30')).toEqual({ before: 0, after: 0 });
     const runs = await Promise.all([remind(), remind()]);
     expect(runs.filter((counts) => JSON.stringify(counts) === '{"before":1,"after":0}')).toHaveLength(1);

@@ -11,8 +11,7 @@ import { reminderMail } from './reminderMail';
 
 /**
  * `remind --days N`: sends a mail to each member who may renew and whose expiry is at most N days ahead or past
- * (decisions §14). Each mail has a transaction of its own, with the row that keeps other runs from sending the mail
- * again.
+ * (decisions §14). Each mail and the row that prevents a second mail are stored in one transaction.
  */
 export async function remindMembers(days: number, office: Office): Promise<Report> {
   const today = japanDate(office.clock());
@@ -33,7 +32,10 @@ interface Span {
   readonly today: IsoDate;
 }
 
-/** The member may have renewed, or another run have written, since the list was made; null: no mail. */
+/**
+ * Reminds a member and returns when the mail was due. Returns null, and sends nothing, if the member has renewed since
+ * the list was made, or if another run has sent the mail.
+ */
 function remindMember(id: number, span: Span, office: Office): Promise<'before' | 'after' | null> {
   return change(office, async ({ transaction, sendMail, now, log }) => {
     const me = await createMemberRepository(transaction).lock(id);
@@ -57,7 +59,7 @@ async function isOnSale(planId: number | null, transaction: Queryable): Promise<
   return planId !== null && ((await createPlanRepository(transaction).find(planId))?.isOnSale ?? false);
 }
 
-/** Members whose expiry has a moment without a mail. */
+/** Selects members whose expiry is in the span, and who got no mail before or after it yet. */
 const DUE = `
   SELECT id FROM members WHERE membership_renewed_at BETWEEN $1 AND $2 AND attribute_type = 0 AND NOT EXISTS (
     SELECT 1 FROM reminders WHERE member_id = members.id AND expiry = membership_renewed_at
@@ -69,7 +71,7 @@ const REMIND = `
   INSERT INTO reminders (member_id, expiry, moment, sent_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING member_id`;
 
-/** Keeps a member from being reminded of a membership that the office ended with `expiry`. */
+/** Prevents reminders of a membership that the office has ended with `expiry`. */
 export async function keepFromReminding(memberId: number, expiry: IsoDate, { transaction, now }: ChangeContext) {
   for (const moment of ['before', 'after']) await transaction.query(REMIND, [memberId, expiry, moment, now]);
 }

@@ -10,8 +10,7 @@ import type { ServerSettings } from '../settings';
 export type ReminderSettings = MailSettings & Pick<ServerSettings, 'paymentMode'>;
 
 /**
- * Returns the mail to a member whose membership is about to end, or has just ended, and who can renew it (decisions
- * §14).
+ * Returns the mail to a member who can renew, because the membership will soon end or has just ended (decisions §14).
  */
 export function reminderMail(me: Me, settings: ReminderSettings, now: Date): Mail {
   const isOver = isExpired(me.membershipRenewedAt, japanDate(now));

@@ -48,7 +48,7 @@ const ofPayment =
     await sendMail(write({ member: member.me, payment, plan }, settings));
   };
 
-/** How each kind of mail is sent again. The mail is written from today's data, which may have changed since. */
+/** The function that sends each kind of mail again. It writes the mail from today's data, which may have changed. */
 const AGAIN: Readonly<Record<MailKind, Resend>> = {
   registration: withLink(registrationLink),
   alreadyRegistered: withLink(registrationLink),
@@ -68,8 +68,8 @@ const AGAIN: Readonly<Record<MailKind, Resend>> = {
 };
 
 /**
- * `resend MEMBER`: sends a mail of the last mail's kind, with a new link if the kind has one. An address without a
- * member gets the link to register (decisions §14).
+ * `resend MEMBER`: sends a mail of the same kind as the last one again, with a new link if it had one. An address
+ * without a member gets the link to register (decisions §14).
  */
 export function resendMail(given: string, office: Office) {
   return change(office, async (context) => {
@@ -95,8 +95,8 @@ export function resendMail(given: string, office: Office) {
 }
 
 /**
- * Returns whether a mail can be sent again. Mails to a former address cannot; the link of an e-mail change may,
- * although its address is not the member's yet.
+ * Returns whether a mail can be sent again. A mail to a former address cannot. The link of an e-mail change can,
+ * although its address is not yet the member's.
  */
 function isForResend({ recipient, kind }: MailRecord, { me }: OfficeMember): boolean {
   return kind === 'emailChange' || recipient.toLowerCase() === me.email.toLowerCase();

@@ -13,9 +13,9 @@ import { createMembersProgram } from './membersProgram';
 import type { Office, Report } from './office';
 import { ImportRefused } from './import/importRefused';
 
-/** The parts of which the command line makes an office. */
+/** The dependencies from which the command line makes an `Office`. */
 export interface OfficeEnvironment {
-  /** Reads the settings; called only after the arguments have proved valid. */
+  /** Reads the settings. It is called only after the arguments are known to be valid. */
   readonly readSettings: () => ServerSettings;
   readonly openDatabase: (settings: ServerSettings) => Promise<Database>;
   readonly clock: Clock;
@@ -23,13 +23,16 @@ export interface OfficeEnvironment {
   readonly confirm: Office['confirm'];
 }
 
-/** The environment of the command line around the office's commands. */
+/** The dependencies of `npm run members`. */
 export interface MembersEnvironment extends OfficeEnvironment {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 }
 
-/** Runs `npm run members -- ARGUMENTS` and returns its exit code (decisions §14); a fault is one line and 1. */
+/**
+ * Runs `npm run members -- ARGUMENTS` and returns its exit code (decisions §14). A fault is printed as one line, and
+ * its code is 1.
+ */
 export async function runMembers(args: readonly string[], environment: MembersEnvironment): Promise<number> {
   const { print, printError } = environment;
   const program = createMembersProgram((command, { json }) =>
@@ -64,7 +67,7 @@ const asLines = (text: string | readonly string[]) =>
     .map((line) => `${terminalLine(line)}\n`)
     .join('');
 
-/** Runs `work` on the server's database, which is closed afterwards. */
+/** Opens the server's database, runs `work` on it, and closes it. */
 export async function withOffice(
   environment: OfficeEnvironment,
   work: (office: Office) => Promise<void>,
@@ -74,7 +77,7 @@ export async function withOffice(
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    // The server delivers the mails of the outbox. Beside the embedded database it does so when it runs again.
+    // The server sends the mails in the outbox. With the embedded database, it does so when it is started again.
     const mailer = createMailer({ database, clock, delivery: { wake: () => undefined } });
     await work({ database, mailer, settings, clock, user: user(), confirm });
   } finally {
@@ -82,12 +85,11 @@ export async function withOffice(
   }
 }
 
-/**
- * Opens the server's database, which must be there already. A server that runs on the embedded one keeps it to itself.
- */
+/** Opens the server's database, which must exist. Throws a StartupError if a server is using the embedded database. */
 export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
   if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
-  // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.
+  // Loads the module only here, since its package fs-native-extensions has no binary for some systems that use a
+  // database server.
   const { openExistingDataDirectory, DataDirectoryInUse } = await import('../database/dataDirectory');
   try {
     return await openExistingDataDirectory(dataDir);
@@ -97,12 +99,12 @@ export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettin
   }
 }
 
-/** Longer than a user name of Linux may be. */
+/** The greatest number of characters that are shown. User names of Linux are shorter. */
 const MAX_NAME = 64;
 
 /**
- * Returns the user who gives the command: with sudo, the user who called sudo. The environment may name any user, so
- * the uid of the process stands beside the name.
+ * Returns the user who has given the command; with sudo, the user who called sudo. Adds the uid of the process, since
+ * the environment may contain any name.
  */
 export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf = () => userInfo().username): string {
   const name = columns([env['SUDO_USER'] || nameOrNone(nameOf)]);
@@ -111,7 +113,7 @@ export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf 
 
 const numberOfUser = () => process.getuid?.() ?? userInfo().uid;
 
-/** Returns a name, or `no name`: a container may run as a user that is only a number, without a name in the system. */
+/** Returns the name of the user. Returns `no name` if the user has only a number, as in some containers. */
 function nameOrNone(nameOf: () => string): string {
   try {
     return nameOf();

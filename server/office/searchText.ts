@@ -1,34 +1,36 @@
 import { NAME_VARIANTS } from './nameVariants';
 
-/** Invisible characters: blanks, control and format characters, selectors of a character's form (IVS). */
+/**
+ * Matches invisible characters: blanks, control and format characters, and the selectors of a character's form (IVS).
+ */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
-/** The invisible characters as a regular expression of PostgreSQL. */
+/** The same characters as `UNSEEN`, as a regular expression of PostgreSQL. */
 const UNSEEN_SQL = [
   String.raw`[[:space:]\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F`,
   String.raw`\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]*`,
 ].join('');
 
-/** Hiragana that have a katakana at a distance of 0x60. */
+/** Matches hiragana whose katakana has a code that is greater by 0x60. */
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/;
 const KANA_DISTANCE = 0x60;
 
-/** Small kana between the parts of a name, such as 龍ヶ崎 and 三ッ谷, are written large and as hiragana, too. */
+/** Each text has the forms in which small kana between the parts of a name, such as 龍ヶ崎 or 三ッ谷, are written. */
 const BETWEEN_KANJI = ['ヶケゖけヵゕガが', 'ッツっつ'];
 
 const KANJI = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Returns a text as an e-mail address is searched for: width, letter case and blanks make no difference. */
+/** Returns the form in which e-mail addresses are compared in a search. Width, case and blanks make no difference. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(UNSEEN, '');
 }
 
 /**
- * Returns a regular expression of PostgreSQL for part of a name, to be matched without regard to case with the name's
- * NFKC form; '' where nothing of the text is seen. Width, kana, blanks, forms of characters and variants of names make
- * no difference (decisions §14, §15).
+ * Returns a regular expression of PostgreSQL that finds a text in a name's NFKC form. It must be matched without regard
+ * to case. Width, kana, blanks, forms of characters and variants of names make no difference (decisions §14, §15).
+ * Returns '' if the text has no visible character.
  */
 export function namePattern(text: string): string {
   const characters = Array.from(text.normalize('NFKC').replace(UNSEEN, ''));
@@ -47,15 +49,23 @@ function equals(character: string, index: number, characters: readonly string[])
   return NAME_VARIANTS.find((group) => group.includes(character)) ?? character;
 }
 
-/** Returns a bracket expression, in which a backslash makes every mark a character of its own. */
+/**
+ * Returns a bracket expression that matches one of the characters. A backslash before each mark makes the mark literal.
+ */
 function oneOf(characters: string): string {
   return `[${characters.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}]`;
 }
 
-/** Between the parts of a telephone or card number: hyphens of every kind, long vowels, dots, brackets and strokes. */
+/**
+ * Matches characters that people write between the digits of a telephone or card number: hyphens, long vowels, dots,
+ * brackets and strokes.
+ */
 const SEPARATORS = /[-‐‑‒–—―−ーｰ.・･/()[\]{}〔〕【】「」]/g;
 
-/** Returns the digits of a telephone or card number; '' for a text that is more than that. Japan's +81 is a 0. */
+/**
+ * Returns the digits of a telephone or card number, with 0 instead of Japan's +81. Returns '' if the text has other
+ * characters.
+ */
 export function digitsOf(text: string): string {
   const bare = text.normalize('NFKC').replace(UNSEEN, '').replace(SEPARATORS, '');
   const digits = bare.replace(/^\+810?/, '0');

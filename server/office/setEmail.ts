@@ -13,7 +13,7 @@ import { OfficeRefused } from './officeRefused';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Returns the address as the site would take it. Throws OfficeRefused. */
+/** Returns the e-mail address in the form that the site stores. Throws OfficeRefused if it is not valid. */
 export function parseEmail(text: string): string {
   const { data } = z.safeParse(emailField, text);
   if (data === undefined) throw new OfficeRefused(`${text} is not an e-mail address.`, MESSAGES.email);
@@ -42,7 +42,7 @@ export async function setEmail(given: string, address: string, office: Office) {
       return { text, json: { memberId: member.id, email, formerEmail: former } } satisfies Report;
     });
   } catch (fault) {
-    // The unique index decides; nothing was changed.
+    // The unique index refuses an address that another member has. The transaction is rolled back.
     if (hasCode(fault, UNIQUE_VIOLATION))
       throw new OfficeRefused(
         `Another member has the address ${email}.`,

@@ -11,8 +11,8 @@ import { readMember } from './officeMember';
 
 /**
  * `show MEMBER`: returns profile, membership, payments, mails of the last 30 days, sessions and the office's actions
- * (decisions §14). Leaves out the token of the card and the texts of mails, since a reader could use them to pose as
- * the member.
+ * (decisions §14). Leaves out the card's token and the texts of mails, since a reader could use them to act as the
+ * member.
  */
 export async function showMember(given: string, { database, clock }: Office) {
   const member = await readMember(given, database);
@@ -42,7 +42,7 @@ const section = (title: string, lines: readonly string[]) => [
   ...lines.map((line) => `  ${line}`),
 ];
 
-/** Lists the profile. Fields without a title of their own come last, by their names. */
+/** Lists the profile. Fields without a label come last, under their names. */
 function describeProfile(id: number, profile: Omit<Me, 'membershipToken'>): string[] {
   const { lastName, firstName, email, birthday, gender, tel, zip, prefecture, city, address, ...others } = profile;
   const { mailMagazineSubscribed, membershipRenewedAt: expiry, membershipCardNumber, plan, ...rest } = others;
@@ -67,7 +67,7 @@ function describeProfile(id: number, profile: Omit<Me, 'membershipToken'>): stri
     .map(([name, value]) => `${name}: ${columns([String(value)])}`);
 }
 
-/** Returns a payment without the fields that only the card provider and the database need. */
+/** Returns a payment without the fields that only the card provider and the database use. */
 function publicPayment(payment: PaymentRecord, refundedAt: Date | undefined) {
   const { id, planId, planName, purpose, amount, way, validUntil, reference, status, failure, createdAt } = payment;
   const sold = { planId, ...(planName !== null && { planName }) };

@@ -7,7 +7,7 @@ import { change, type ChangeContext } from './changes';
 import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
 
-/** `staff add NAME --role ROLE`: adds a member of staff and returns the link that sets the password (decisions §16). */
+/** `staff add NAME --role ROLE`: adds a member of staff, and returns a link that sets the password (decisions §16). */
 export function addStaff(given: string, role: StaffRole, office: Office): Promise<Report> {
   const name = parseStaffName(given);
   if (name === null) throw new OfficeRefused('NAME is up to 32 letters and digits, with . - or _ between them.');
@@ -20,7 +20,8 @@ export function addStaff(given: string, role: StaffRole, office: Office): Promis
 }
 
 /**
- * `staff reset NAME`: ends password and sessions, and returns a new link that sets another password (decisions §16).
+ * `staff reset NAME`: removes the password and ends the sessions. Returns a new link that sets a password (decisions
+ * §16).
  */
 export function resetStaff(given: string, office: Office): Promise<Report> {
   return change(office, async (context) => {
@@ -30,7 +31,7 @@ export function resetStaff(given: string, office: Office): Promise<Report> {
   });
 }
 
-/** `staff end NAME`: removes a member of staff, whose sessions end at once (decisions §16). */
+/** `staff end NAME`: deletes a member of staff, whose sessions end at once (decisions §16). */
 export function endStaff(given: string, office: Office): Promise<Report> {
   return change(office, async (context) => {
     const { id, name, role } = await findStaff(given, context);

@@ -5,8 +5,8 @@ import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
 
 /**
- * `unsubscribe FILE`: unsubscribes the addresses of a text, one a line, from the mail magazine (decisions §16.4). The
- * report names addresses without a member and does not stop at them.
+ * `unsubscribe FILE`: ends the mail magazine for the addresses of a text with one address a line (decisions §16.4).
+ * Reports addresses without a member, and goes on with the others.
  */
 export function unsubscribeMembers(text: string, office: Office): Promise<Report> {
   const addresses = readAddresses(text);
@@ -30,7 +30,7 @@ export function unsubscribeMembers(text: string, office: Office): Promise<Report
   });
 }
 
-/** Returns each address once, in small letters. */
+/** Returns each address once, in lower case. */
 function readAddresses(text: string): string[] {
   const lines = text.split(/[\r\n]+/).map((line) => withoutInvisible(foldWidth(line)).trim().toLowerCase());
   return [...new Set(lines)].filter((line) => line !== '');

@@ -24,14 +24,14 @@ import { createYearPeople, type Person, type YearPeople } from '../testing/yearP
 import { bookedIn, receiptsOf } from '../testing/yearReceipts';
 import { createYearRecords, type YearRecords } from '../testing/yearRecords';
 
-/** The same year at every run. */
+/** The seed of the random numbers. With it, each run simulates the same year. */
 const SEED = 20_260_520;
 
 const FIRST_DAY = '2026-05-20';
 const LAST_DAY = '2027-05-31';
 const MONTHS = Array.from({ length: 13 }, (_, number) => addMonths(FIRST_DAY, number).slice(0, 7));
 
-/** Cards that are read on a day at the door, and codes that no card of the museum has. */
+/** How many cards the door reads on a day. FOREIGN_CODES are codes that no card of the museum has. */
 const CARDS_A_DAY = 80;
 const FOREIGN_CODES = ['https://another-museum.example/card?id=12', '200800031956', 'E2F-0001-2210-9', '会員'];
 
@@ -46,9 +46,9 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
   let people: YearPeople;
   let records: YearRecords;
   let door: YearDoor;
-  /** Charges that the books have lost, and whose they are. */
+  /** Charges that are missing in the restored database, with their members. */
   const lostCharges: { readonly reference: string; readonly person: Person }[] = [];
-  /** Who paid cash in the days that the restore lost. */
+  /** Members who paid cash after the backup that is restored. */
   const lostCash: Person[] = [];
 
   const { next: random } = createRandom(SEED);
@@ -92,7 +92,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     }
   };
 
-  /** Half renew on the site, a third at the desk, the others do not; some of those come back a month too late. */
+  /** Renews memberships: half of them on the site, 30% at the desk, the others not at all. */
   const renew = async (due: readonly Person[], isDeskOpen: boolean) => {
     for (const person of due) {
       const chance = random();
@@ -104,7 +104,8 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
   const liveMonth = async (month: string, isDeskOpen: boolean) => {
     museum.travel(`${month}-01`);
     await newcomersChoose(await people.join(8), isDeskOpen);
-    // A newcomer who has just chosen the free plan may be picked: the books tell the two apart by their time.
+    // Advances the clock, because the newcomer's purchase must have another time than the free plan that was chosen
+    // just before.
     museum.clock.advance(60);
     await payOnSite(pick(living().filter(({ plan }) => plan === 'free')), 'single');
     museum.travel(`${month}-05`);
@@ -118,7 +119,10 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     await expectMailsOfMonth();
   };
 
-  /** Some come twice; some cards are over, or of members who are gone. On the next day the door has forgotten the visitors. */
+  /**
+   * Simulates a day at the door. Some visitors come twice, and some cards have expired or belong to deleted members. On
+   * the next day, the visits are deleted.
+   */
   const dayAtTheDoor = async () => {
     const day = museum.today();
     await door.takeCards(people.people);
@@ -133,10 +137,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
 
   const pickSome = (from: readonly Person[]) => from.filter(() => random() < 0.4);
 
-  /**
-   * The reminders, then what comes up at the desk: one member leaves, one is granted wrong plans and leaves, one is
-   * deleted.
-   */
+  /** Simulates the office's month: sends reminders, ends a membership, corrects a wrong grant, and deletes a member. */
   const officeDays = async (month: string) => {
     museum.travel(`${month}-15`);
     await people.remind(31);
@@ -153,7 +154,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
   const correctOne = () =>
     records.correct(pick(living().filter((person) => person.plan !== 'u25' && !records.corrected.has(person))));
 
-  /** Two do not want the mail magazine any more, and one did not want it before. */
+  /** Unsubscribes two members who receive the mail magazine, a member who does not, and an address without a member. */
   const unsubscribeSome = async () => {
     const subscribers = living().filter(({ isSubscribed }) => isSubscribed);
     const another = pick(living().filter(({ isSubscribed }) => !isSubscribed));
@@ -239,10 +240,12 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     await museum.start();
     people.changes.length = changesInBackup;
 
-    // What was open in the backup is asked of the provider again, by the server or by its member; the receipt comes again.
+    // A payment that was open in the backup is settled again, by the server or when its member looks at it. The member
+    // gets the receipt again.
     expect((await people.look(slow, slowPayment)).status).toBe('succeeded');
     people.expectMail(slow.email, 'receipt');
-    // What was not in it is named by the day's list, and its member by the receipt, which has the charge in its link.
+    // The day's list of the provider names the charges that are missing. The receipts, whose links contain the charges,
+    // name the members.
     expect(await museum.reconcile('2026-10-27')).toEqual([]);
     const differences = await museum.reconcile('2026-10-29');
     expect(differences).toMatchObject(lostCharges.map(({ reference }) => ({ reference, here: null })));
@@ -254,7 +257,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     // A person who does not register again gets the money back.
     museum.giveBack((differences as Three<Difference>)[2].reference);
     goes.state = 'lost';
-    // The cash book of the desk and its list of deletions are on paper.
+    // The desk has its cash payments and its deletions on paper, so they can be repeated.
     await people.grantAgain(atDesk, 'cash');
     await people.erase(leaving);
     await expectMailsOfMonth();
