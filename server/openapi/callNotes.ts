@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call';
 import type { CallName } from '#contract/calls';
 
-/** The chapters of the document, in their order. */
+/** The groups of calls in the document, in their order. */
 export const TAGS: Readonly<Record<Call['tag'], string>> = {
   Session: 'Signing in and out.',
   Registration: 'Joining in two steps: an address first, then the form behind the link that was mailed to it.',
@@ -11,10 +11,10 @@ export const TAGS: Readonly<Record<Call['tag'], string>> = {
   Payments: 'Plans and paying for them by card.',
 };
 
-/** Notes for authors of clients: facts about a call that its summary leaves out. */
+/** Facts about a call that its summary leaves out, for developers of clients. */
 export interface CallNotes {
   readonly description?: string;
-  /** Descriptions of answers whose status does not explain them. */
+  /** Descriptions of answers that their status does not explain. */
   readonly answers?: Readonly<Partial<Record<200 | 201, string>>>;
 }
 

@@ -6,7 +6,7 @@ import { CALL_NOTES, type CallNotes } from './callNotes';
 import { componentName } from './components';
 import { jsonOf, refTo } from './sharedParts';
 
-/** One call as an operation of the document. */
+/** Returns the operation of the document that describes a call. */
 export function callOperation(name: CallName, operationId: string): OpenAPIV3_1.OperationObject {
   const call: Call = CALLS[name];
   const { description, answers = {} }: CallNotes = CALL_NOTES[name] ?? {};

@@ -3,7 +3,7 @@ import { refTo } from './sharedParts';
 
 const text = { type: 'string' } as const;
 
-/** The card provider's callback (decisions §1, §6.3): the one address that no client of the API calls. */
+/** The operation of the card provider's callback (decisions §1, §6.3), which clients of the API do not call. */
 export const callbackOperation: OpenAPIV3_1.OperationObject = {
   operationId: 'paymentCallback',
   tags: ['Payments'],

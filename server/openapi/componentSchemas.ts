@@ -5,15 +5,14 @@ import { FIELD_META } from '#contract/fieldMeta';
 import type { Clock } from '#domain/clock';
 import { COMPONENTS } from './components';
 
-/** Returns the address of a contract's schema in the document. */
+/** Returns the reference to a schema of the contract in the document. */
 export function schemaAddress(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
 /**
- * Returns the contract's schemas as JSON Schema, which refer to one another by name. They describe the data on the
- * wire, before the contract transforms them: a text that a server may leave out is optional, though the app reads it as
- * empty.
+ * Returns the contract's schemas as JSON Schemas that refer to one another by name. They describe the data before the
+ * contract transforms it: a text that a server may leave out is optional, although the app reads it as empty.
  */
 export function componentSchemas(now: Clock): Record<string, OpenAPIV3_1.SchemaObject> {
   const registry = z.registry<{ id: string }>();
@@ -22,7 +21,8 @@ export function componentSchemas(now: Clock): Record<string, OpenAPIV3_1.SchemaO
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [
       name,
-      // The generator writes plain JSON Schema; its own type has every keyword of all versions.
+      // The type assertion is safe, because the generator writes plain JSON Schema. The generator's own type allows the
+      // keywords of all versions.
       { ...(schema as OpenAPIV3_1.SchemaObject), examples: [COMPONENTS.get(name)?.example] },
     ]),
   );
@@ -33,7 +33,10 @@ interface Generated {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Adds the document's notes to fields, and removes zod's own patterns and limits, which tell a reader nothing. */
+/**
+ * Adds the document's notes to fields. Removes the patterns and limits that zod adds by itself, because they do not
+ * help a reader.
+ */
 function annotate({ zodSchema, jsonSchema }: Generated): void {
   if (jsonSchema.format !== undefined) Reflect.deleteProperty(jsonSchema, 'pattern');
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'maximum');

@@ -25,7 +25,7 @@ interface Component {
 
 const isSchema = (value: unknown): value is BodySchema => value instanceof z.ZodMiniType || typeof value === 'function';
 
-/** The contract's schemas with an example beside them: `planSchema` with `planExample` is `Plan` in the document. */
+/** The contract's schemas that have an example. `planSchema` with `planExample` becomes `Plan` in the document. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
   Object.entries(CONTRACT).flatMap(([name, schema]): [string, Component][] => {
     const stem = name.replace(/Schema$/, '');
@@ -35,7 +35,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
   }),
 );
 
-/** Returns the name of a schema that a call has; every one has its example. */
+/** Returns the name of a call's schema in the document. Throws if the schema has no example. */
 export function componentName(schema: BodySchema): string {
   for (const [name, component] of COMPONENTS) if (component.schema === schema) return name;
   throw new Error('A schema of the contract has no example');

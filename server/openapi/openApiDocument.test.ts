@@ -16,7 +16,7 @@ const operations = Object.entries(api.paths).flatMap(([path, item]) =>
   ]),
 );
 
-/** Returns every value under a key, however deep. */
+/** Returns every value under a key, at any depth. */
 function valuesOf(key: string, within: unknown): unknown[] {
   if (typeof within !== 'object' || within === null) return [];
   const own: unknown = Reflect.get(within, key);
@@ -131,10 +131,10 @@ describe('what the server answers', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("connect-src 'self'");
-    // Of a directive that comes twice browsers take the first; Swagger UI draws icons from data.
+    // The directive must occur only once, because browsers ignore a second one. Swagger UI needs `data:` for its icons.
     expect(policy.match(/img-src [^;]*/g)).toEqual(["img-src 'self' data:"]);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    // The documents beside it keep the server's own.
+    // The JSON document keeps the server's own policy.
     const { headers: ofJson } = await museum.app.inject({ url: `${API_PREFIX}/openapi.json` });
     expect(ofJson['content-security-policy']).not.toContain('connect-src');
   });

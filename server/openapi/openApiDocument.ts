@@ -18,7 +18,10 @@ const DESCRIPTION = [
   'Texts are trimmed and folded where the schemas say so; NUL and lone surrogates are refused.',
 ].join(' ');
 
-/** Returns the membership API (§7, decisions §1) as an OpenAPI document, made from the contract's calls and schemas. */
+/**
+ * Returns the OpenAPI document of the membership API (§7, decisions §1), which is made from the contract's calls and
+ * schemas.
+ */
 export function openApiDocument(museumName: string, now: Clock) {
   return {
     openapi: '3.1.0',
@@ -42,7 +45,7 @@ export function openApiDocument(museumName: string, now: Clock) {
   };
 }
 
-/** The package's own type has operations of OpenAPI 3.0. */
+/** Replaces the package's type, whose operations are those of OpenAPI 3.0. */
 type PathItem = Partial<Record<'get' | 'post' | 'put' | 'delete', OpenAPIV3_1.OperationObject>>;
 
 function operationPaths(): Record<string, PathItem> {

@@ -5,7 +5,10 @@ import { schemaAddress } from './componentSchemas';
 
 const required = { required: true } as const;
 
-/** `const` is of OpenAPI 3.1; the package's type of a header's schema is that of 3.0. */
+/**
+ * Returns the schema of a constant text. `const` belongs to OpenAPI 3.1, but the package's type for a header's schema
+ * to 3.0.
+ */
 const constantText = (value: string) => ({ type: 'string' as const, const: value });
 
 const fixedHeader = (name: 'X-Requested-With' | 'X-Museum-Id'): OpenAPIV3_1.ParameterObject => ({
@@ -24,7 +27,7 @@ const mailToken: OpenAPIV3_1.ParameterObject = {
   schema: { type: 'string' },
 };
 
-/** Headers of every call, the header of payments, and the parameters of paths by their names. */
+/** The headers of every call, the header of payments, and the path parameters by name. */
 export const PARAMETERS = {
   requestedWith: fixedHeader('X-Requested-With'),
   museumId: fixedHeader('X-Museum-Id'),
@@ -71,7 +74,7 @@ export function jsonOf(schema: string): Record<string, OpenAPIV3_1.MediaTypeObje
 
 const refused = (description: string): OpenAPIV3_1.ResponseObject => ({ description, content: jsonOf('ErrorBody') });
 
-/** Refusals that many calls share. */
+/** The refusals that several calls share. */
 export const RESPONSES = {
   badRequest: refused('A header is missing, the body is not JSON in UTF-8, or fields are wrong: errors by field.'),
   unauthorized: refused('No bearer, or one that is no longer good.'),

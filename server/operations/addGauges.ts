@@ -4,7 +4,7 @@ import { VERSION } from '../version';
 import { addTableGauges } from './addTableGauges';
 import { createProbe } from './probe';
 
-/** Adds gauges to the app's registry that are measured at each request for the metrics. */
+/** Adds gauges to the app's registry. They are measured whenever the metrics are requested. */
 export function addGauges(services: Services): void {
   addLoad(services);
   addMailsWaiting(services);
@@ -25,7 +25,7 @@ export function addGauges(services: Services): void {
   );
 }
 
-/** Adds the gauge of waiting mails. It has no value when the database does not answer in time. */
+/** Adds the gauge of waiting mails. The gauge has no value if the database does not answer in time. */
 function addMailsWaiting({ metrics, outbox }: Services): void {
   const countMails = createProbe(() => outbox.count());
   new Gauge({

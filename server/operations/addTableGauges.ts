@@ -3,10 +3,13 @@ import type { Services } from '../services';
 import { createProbe } from './probe';
 import { createTableSizeRepository, type TableSize } from './tableSizeRepository';
 
-/** Adds gauges of the tables that grow (docs/deployment.md, "What grows"), of all servers on this database. */
+/**
+ * Adds gauges of the tables that grow (docs/deployment.md, "What grows"). The numbers are the same for all servers with
+ * the same database.
+ */
 export function addTableGauges({ database, clock, metrics }: Services): void {
   const repository = createTableSizeRepository(database);
-  // Both gauges are collected at once and share the answer.
+  // Prometheus collects both gauges at the same time, so they share one measurement.
   const measure = createProbe(() => repository.measure(clock()));
 
   const addGauge = (name: string, help: string, valueOf: (size: TableSize) => number | null) => {
@@ -16,7 +19,7 @@ export function addTableGauges({ database, clock, metrics }: Services): void {
       labelNames: ['table'],
       registers: [metrics.registry],
       async collect() {
-        // No value when the database does not answer in time.
+        // The gauge has no value if the database does not answer in time.
         const sizes = await measure().catch(() => []);
         this.reset();
         for (const size of sizes) {

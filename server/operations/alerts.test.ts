@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const read = (file: string) => readFileSync(path.join(__dirname, '../../ops', file), 'utf8');
 
-/** The whole form of the file: what YAML allows beyond it is not used. */
+/** The beginning of the file. This constant and RULE define the only form that the file may have. */
 const HEADER = `groups:\n  - name: museum\n    rules:\n`;
 const RULE = new RegExp(
   [
@@ -37,10 +37,10 @@ function readRules(): AlertRule[] {
   throw new Error(`A rule has another form, after ${rules.at(-1)?.name ?? 'the header'}.`);
 }
 
-/** Metrics with their labels: `museum_rows` and `table="sessions"`. */
+/** Matches a metric with its labels, such as `museum_rows` and `table="sessions"`. */
 const SELECTOR = /\b((?:museum|process|nodejs)_\w+)(?:\{([^}]*)\})?/g;
 
-/** Metrics of the exporters that docs/deployment.md names. */
+/** Matches the metrics of the exporters that docs/deployment.md names. */
 const OF_THE_MACHINE =
   /\b(?:node_filesystem_(?:avail|size)_bytes|node_textfile_mtime_seconds|probe_ssl_earliest_cert_expiry)\b/g;
 
@@ -111,7 +111,7 @@ describe('the alert rules for Prometheus', () => {
     });
   }
 
-  /** There is no server fault to count here. */
+  /** Returns whether a metric counts server faults, of which this test has none. */
   function isOfTraffic(metric: string, label: string): boolean {
     return metric.startsWith('museum_http_') && label === 'status="5xx"';
   }

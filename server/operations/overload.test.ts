@@ -3,7 +3,7 @@ import { startTestApp } from '../testing/testApp';
 
 const ROUND_MS = 300;
 
-/** Makes each round of the event loop long until the function that it returns is called. */
+/** Makes each round of the event loop long. The returned function ends that. */
 function slowDown(): () => void {
   const timer = setInterval(() => {
     const end = performance.now() + ROUND_MS;

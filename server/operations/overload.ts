@@ -5,16 +5,15 @@ import { Refusal, REFUSALS } from '../http/refusal';
 export type Overload = FastifyUnderPressureOptions;
 
 /**
- * Milliseconds. A process whose event loop is so late in each round answers no request in time. A single long round,
- * such as that of a machine that was asleep, hardly changes the mean of two seconds.
+ * Milliseconds. A process whose event loop is late by this mean delay answers no request in time. A single long round,
+ * for example after the machine was asleep, hardly changes the mean over two seconds.
  */
 const OVERLOAD: Overload = { maxEventLoopDelay: 1_000, sampleInterval: 2_000 };
 
 const RETRY_SECONDS = 5;
 
 /**
- * Refuses requests with 503 while the event loop is overloaded: beyond the limit every further request slows down all
- * others.
+ * Refuses requests with 503 while the event loop is overloaded, since every further request would slow down all others.
  */
 export const refuseWhenOverloaded = fp(
   async (api, { overload = OVERLOAD }: { readonly overload?: Overload | undefined }) => {
@@ -25,6 +24,6 @@ export const refuseWhenOverloaded = fp(
       },
     });
   },
-  // The refusal needs the headers of CORS, or the app on another origin cannot read it.
+  // Runs after `cors`, because an app with another origin can read the refusal only if it has the headers of CORS.
   { name: 'overload', dependencies: ['cors'] },
 );

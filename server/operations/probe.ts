@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds after which load balancers have given up a health check. */
+/** Milliseconds after which a check without an answer rejects. Load balancers do not wait longer for a health check. */
 const ANSWER_MS = 2_000;
 
 /**
- * Limits a check that requests from outside cause: parallel callers share one check, also one without an answer.
+ * Returns a check that outside requests may start. Calls that overlap share one check, even if it gets no answer.
  * Rejects if there is no answer in time.
  */
 export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () => Promise<T> {
@@ -22,7 +22,7 @@ export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () 
     const tooLate = delay(answerMs, undefined, { signal: timer.signal, ref: false }).then(() => {
       throw new Error('No answer in time');
     });
-    // It also rejects when it is aborted.
+    // Handles the rejection by `timer.abort()`, which nothing else handles.
     tooLate.catch(() => undefined);
     try {
       return await Promise.race([ask(), tooLate]);

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** The outcomes of an attempt to send a mail. */
+/** The results of an attempt to send a mail. */
 export const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
@@ -8,11 +8,11 @@ const PAYMENT_STATUSES = ['requires_action', 'pending', 'succeeded', 'failed'];
 
 const DURATION_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of the process, once for all its apps: prom-client's observers of these cannot be removed. */
+/** The metrics of the process. They are shared by all apps in it, because prom-client cannot remove their observers. */
 export const processRegistry = new Registry();
 collectDefaultMetrics({ register: processRegistry });
 
-/** Counters of one app. Labels have no data of members: they are kept as long as the process runs. */
+/** The counters of one app. Labels must not have data of members, since they are kept until the process ends. */
 export interface ServerMetrics {
   readonly registry: Registry;
   readonly requests: Counter<'method' | 'route' | 'status'>;
@@ -36,7 +36,7 @@ export function createServerMetrics(): ServerMetrics {
     labelNames: ['status'],
     registers,
   });
-  // The counters exist from the start with the value 0, so that monitoring sees the first increase.
+  // Creates the counters with the value 0, so that monitoring sees the first increase.
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const status of PAYMENT_STATUSES) payments.inc({ status }, 0);
   return {
