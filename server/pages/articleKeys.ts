@@ -4,15 +4,15 @@ import { Secret } from '#domain/secret';
 import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
 import type { Queryable } from '../database/database';
 
-/** The time in seconds for which an address from the list of items opens a members' article (decisions §11). */
+/** Seconds for which an address from the list of items opens a members' article (decisions §11). */
 const LIFE_SECONDS = 3_600;
 
 const PURPOSE = 'articles';
 
 /**
- * Creates the keys in the addresses of members' articles, since a link opens in a new tab, which sends no bearer: the
- * time until which one is good, and its signature. They name no member. Every process signs with the secret of the
- * database.
+ * Creates the keys in the addresses of members' articles. A link opens in a new tab, which sends no bearer, so the key
+ * opens the article: it consists of a time limit and a signature. It does not identify a member. All processes sign
+ * with a secret in the database.
  */
 export function createArticleKeys(database: Queryable, clock: Clock) {
   let known: Secret | null = null;
@@ -22,13 +22,13 @@ export function createArticleKeys(database: Queryable, clock: Clock) {
   };
   const now = () => Math.floor(clock().getTime() / 1_000);
   return {
-    /** Returns the address that opens the article at this path for an hour. */
+    /** Returns an address that opens the article at this path for an hour. */
     addressOf: async (path: string) => {
       const until = (now() + LIFE_SECONDS).toString(36);
       return `${path}?key=${until}.${await signature(path, until)}`;
     },
 
-    /** Returns whether a key opens the article at this path now. */
+    /** Returns whether a key now opens the article at this path. */
     isKey: async (path: string, key: string) => {
       const [until = '', signed = ''] = key.split('.', 2);
       return timingSafeEqualTexts(signed, await signature(path, until)) && Number.parseInt(until, 36) > now();
@@ -36,7 +36,7 @@ export function createArticleKeys(database: Queryable, clock: Clock) {
   };
 }
 
-/** Reads the secret. The first process that needs the secret makes it. */
+/** Returns the secret. The first process that needs it creates it. */
 async function readSecret(database: Queryable): Promise<Secret> {
   const read = () =>
     database.query<{ secret: string }>('SELECT secret FROM signing_keys WHERE purpose = $1', [PURPOSE]);
@@ -47,7 +47,7 @@ async function readSecret(database: Queryable): Promise<Secret> {
     PURPOSE,
     made,
   ]);
-  // If two processes make a secret at once, both use the first.
+  // If two processes create a secret at the same time, both use the one that was stored first.
   const [kept] = await read();
   return new Secret(kept?.secret ?? made);
 }

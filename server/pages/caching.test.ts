@@ -6,14 +6,14 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br' };
 
-/** Every file of an image that was made reproducibly has this one time. */
+/** The time of every file in an image that was built reproducibly. */
 const SAME_TIME = new Date(0);
 
 describe('a browser or a cache that keeps pages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'museum-caching-'));
   const running: TestApp[] = [];
 
-  /** A build whose files have the sizes and times of every other one. */
+  /** Serves a build. Its files have the same sizes and times as those of every other build. */
   const serve = async (build: string) => {
     const dist = path.join(folder, build);
     const write = (file: string, content: string | Buffer) => {
@@ -66,7 +66,7 @@ describe('a browser or a cache that keeps pages', () => {
       '/sandbox/nothing',
       '/%E0%A4',
     ]) {
-      // Requests the address as a script or file does: a page view of a broken address would be redirected.
+      // Does not ask for HTML, since a page view at a broken address would be redirected.
       const { statusCode, headers } = await app.inject({ url, headers: { accept: '*/*' } });
       expect(statusCode).toBeGreaterThanOrEqual(400);
       expect([url, headers['cache-control']]).toEqual([url, 'no-store']);

@@ -6,9 +6,8 @@ import { readJsonFile } from '../readJsonFile';
 import { StartupError } from '../startupError';
 
 /**
- * Throws a StartupError where a folder has no built app, and where it says that the app was built for another card
- * provider than the server's, or with its card form on another origin: the form would then send cards to the wrong
- * place, or be missing.
+ * Throws a StartupError if the folder has no built app, or if the app was built for another card provider or another
+ * origin of the card form. Such an app would send cards to the wrong place, or would have no card form.
  */
 export function checkBuild(root: string, paymentMode: PaymentMode, origins: Origins = {}): void {
   if (!existsSync(path.join(root, 'index.html'))) {
@@ -21,7 +20,7 @@ export function checkBuild(root: string, paymentMode: PaymentMode, origins: Orig
     ['CARD_FORM_ORIGIN', build.CARD_FORM_ORIGIN, cardFormOrigin],
     ['PUBLIC_URL', build.APP_ORIGIN, publicUrl && new URL(publicUrl).origin],
   ] as const;
-  // A build without a record of its settings was put together by hand.
+  // Ignores settings that a build does not name, since a build may be put together by hand.
   const [other] = rows.filter(([, built, serves]) => built !== undefined && serves !== undefined && built !== serves);
   if (!other) return;
   const [name, built, serves] = other;
@@ -32,19 +31,19 @@ export function checkBuild(root: string, paymentMode: PaymentMode, origins: Orig
 
 type Origins = Partial<Pick<ServerSettings, 'cardFormOrigin' | 'publicUrl'>>;
 
-/** Reads the settings that the build has written down (scripts/build/buildApp.ts). */
+/** Returns the settings with which the app was built (scripts/build/buildApp.ts). */
 export function readBuild(root: string): BuildNotes {
   const file = path.join(root, 'build.json');
-  // A folder without this file was put together by hand.
+  // A build that was put together by hand may lack this file.
   if (!existsSync(file)) return {};
-  // Our own build writes the file.
+  // The type assertion is safe, because the build of this project writes the file.
   return readJsonFile(file, 'build the app anew.') as BuildNotes;
 }
 
 interface BuildNotes {
   readonly PAYMENT_MODE?: string;
   readonly CARD_FORM_ORIGIN?: string;
-  /** The origin of the app from which the card form's page accepts messages. */
+  /** The origin of the app. The card form's page accepts messages only from this origin. */
   readonly APP_ORIGIN?: string;
   readonly SUPPORT_VIEWER?: 'on' | 'off';
 }

@@ -4,9 +4,9 @@ import { readFileSync, type Stats } from 'node:fs';
 type Described = Pick<Stats, 'size' | 'mtimeMs'>;
 
 /**
- * Gives files entity tags that are made of their content. By size and time, a page of the next build may be taken for
- * the one that a browser has: names with a hash are all of one length, and in images that are made reproducibly all
- * files have one time. Each file is read once.
+ * Returns a function that makes a file's entity tag from the file's content. A tag from size and time could be that of
+ * another build's page, because names with hashes have equal lengths, and in reproducible images all files have the
+ * same time. Each file is read once.
  */
 export function createContentTags(): (file: string, described: Described) => string {
   const known = new Map<string, string>();

@@ -6,12 +6,12 @@ import { DEMO_NOTICE } from '#domain/demo';
 const BANNER = `<aside class="museum-demo" aria-label="お知らせ">${DEMO_NOTICE}</aside>`;
 
 /**
- * Puts the banner of a demonstration on every page that has none: the server's own, and those of an app that was built
- * without `SANDBOX=demo`.
+ * Adds the banner of a demonstration to every page that lacks it: the server's own pages, and those of an app that was
+ * built without `SANDBOX=demo`.
  */
 export function addDemoBanner(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
-    // A banner cannot be put into the build's compressed files.
+    // Makes the server send uncompressed pages, because a banner cannot be added to the build's compressed files.
     delete headers['accept-encoding'];
   });
 

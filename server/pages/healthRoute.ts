@@ -5,10 +5,10 @@ import type { Services } from '../services';
 type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
 
 /**
- * Adds the routes for monitoring. GET /health answers 200 while the process runs. It does not query the database, which
- * a restart would not repair. GET /ready answers 200 while requests may be sent to this process, and 503 while the
- * database does not answer or takes no changes, or the server is about to stop. GET /healthz is an older name of
- * /ready.
+ * Adds the routes for monitoring. GET /health answers 200 while the process runs. It does not query the database, whose
+ * faults a restart of the process would not repair. GET /ready answers 200 if requests may be sent to this process. It
+ * answers 503 if the database does not answer or is read-only, or if the server is about to stop. GET /healthz is an
+ * older name of /ready.
  */
 export async function healthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): Promise<void> {
   const askDatabase = createProbe(() => database.query(LOCK_ROW));
@@ -29,7 +29,7 @@ export async function healthRoutes(app: FastifyInstance, { database, lifecycle }
   }
 }
 
-/** Locks a row without changing it: a database that takes no changes refuses the lock. */
+/** Locks a row without changing it. A read-only database refuses the lock. */
 const LOCK_ROW = 'SELECT 1 FROM schema_migrations LIMIT 1 FOR UPDATE SKIP LOCKED';
 
 function answer(reply: FastifyReply, status: number, word: string): FastifyReply {

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnder, pathOf, setBaseHeaders } from '../http/baseHeaders';
 
 /**
- * Leads a browser that opens an address with slashes in a row or broken percent-encoding to the one that was meant, or
- * to the app's own screen for one that does not exist (decisions §3): the app's router cannot show the former, and the
- * framework answers the latter in JSON. False for everything else.
+ * Redirects a page view whose address has several slashes in a row, which the app's router cannot show, or broken
+ * percent-encoding, for which the framework would answer with JSON (decisions §3). The new address has single slashes
+ * and valid encoding. Returns false for every other request.
  */
 export function leadToMeantAddress(request: FastifyRequest, reply: FastifyReply): boolean {
   const path = pathOf(request);
@@ -17,8 +17,8 @@ export function leadToMeantAddress(request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Replaces several slashes by one. Browsers read two as the start of another site's address, and a backslash as a
- * slash.
+ * Replaces several slashes or backslashes by one slash, because browsers read two as the beginning of another site's
+ * address. Encodes each `%` of a broken encoding.
  */
 function meantPath(path: string): string {
   const meant = path.replace(/[/\\]{2,}/g, '/');

@@ -11,7 +11,7 @@ const read = async ({ app }: Pick<TestApp, 'app'>) => {
   return body;
 };
 
-/** Returns the value of one sample, as written. */
+/** Returns the value of a sample as text. */
 const valueIn = (metrics: string, sample: string) =>
   metrics
     .split('\n')

@@ -6,7 +6,10 @@ import { addGauges } from '../operations/addGauges';
 import { processRegistry } from '../operations/serverMetrics';
 import type { Services } from '../services';
 
-/** GET /metrics, in Prometheus' text format, for this machine and `METRICS_ALLOWED`; 404 for all other addresses. */
+/**
+ * Adds GET /metrics in the text format of Prometheus. This machine and the addresses in `METRICS_ALLOWED` may read it;
+ * all others get 404.
+ */
 export async function metricsRoute(app: FastifyInstance, services: Services): Promise<void> {
   const isListed = addressList([...LOOPBACK, ...(services.settings.metricsAllowed ?? [])]);
   addGauges(services);
@@ -20,8 +23,8 @@ export async function metricsRoute(app: FastifyInstance, services: Services): Pr
 }
 
 /**
- * Returns whether a request comes through a proxy that is not configured. Such a proxy forwards requests of unknown
- * clients, and often runs on this machine.
+ * Returns whether a request comes through a proxy that is not configured. Such a proxy may run on this machine and
+ * forward requests of unknown clients.
  */
 function isFromUntrustedProxy({ headers, ip, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

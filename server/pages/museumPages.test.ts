@@ -23,7 +23,7 @@ describe('the pages of the museum', () => {
     const token = await museum.signIn('member@example.test');
     return contentItemListSchema.parse((await museum.call(`GET /v1/contents/${groupId}`, { token })).json());
   };
-  /** Opens a link as a browser does in a new tab: without a bearer token. */
+  /** Opens a link without a bearer, like a browser in a new tab. */
   const open = (url: string) => museum.app.inject(url.replace(TEST_SETTINGS.publicUrl, ''));
   const textOf = (id: number) => texts.get(id)?.split('\n\n')[0] ?? 'no text';
 
@@ -82,7 +82,7 @@ describe('the pages of the museum', () => {
     expect(former.body).toContain('<h1>ページが見つかりません</h1>');
   });
 
-  // Last, since it moves the clock.
+  // This test is the last one, because it moves the clock.
   it("of the members' news close for an address that is an hour old", async () => {
     const [item] = await itemsOf(MEMBERS_NEWS);
     const url = item?.url ?? '';

@@ -14,9 +14,9 @@ const STYLESHEET = readFileSync(path.join(__dirname, 'pages.css'));
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * The pages behind the urls of content items and legal documents (§3), made from the catalogue's texts (decisions §11).
- * They need no login: a members' article opens with the key that the API puts into its address. Password managers find
- * the form for another password here, too (decisions §15).
+ * Adds the pages of content items and legal documents (§3), which are made from the catalogue's texts (decisions §11).
+ * They need no login, because the API puts a key into the address of a members' article. Also adds the address at which
+ * password managers look for the form that changes the password (decisions §15).
  */
 export async function museumPages(app: FastifyInstance, services: Services): Promise<void> {
   const { settings, clock, contents, legalDocuments, articleKeys } = services;
@@ -50,8 +50,7 @@ export async function museumPages(app: FastifyInstance, services: Services): Pro
     },
   );
 
-  // Password managers send members to this address, which is the same on every site
-  // (https://www.w3.org/TR/change-password-url/).
+  // Password managers open this address, which is the same on every site (https://www.w3.org/TR/change-password-url/).
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.accountEditPassword));
 
   app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));

@@ -6,19 +6,20 @@ import { openApiDocument } from '../openapi/openApiDocument';
 import type { Services } from '../services';
 
 /**
- * GET openapi.json and, as a page, docs under the API's prefix, for developers of other clients and servers. Registered
- * apart from the membership API, whose headers a browser does not send with a page load. It is public: the document
- * says no more than the app's code, which every visitor has.
+ * Adds GET openapi.json and the page docs below the API's prefix, for developers of other clients and servers. They are
+ * not part of the membership API, because a browser does not send that API's headers when it loads a page. They are
+ * public, since they reveal no more than the app's code.
  */
 export async function openApiPages(api: FastifyInstance, { settings, clock }: Services): Promise<void> {
   const document = openApiDocument(settings.museumName, clock);
-  // The plugin's types are mutable and of OpenAPI 3.0; it serves the document unchanged.
+  // The type assertion is safe, because the plugin serves the document unchanged. The plugin's types are mutable and
+  // those of OpenAPI 3.0.
   const specification = { document } as unknown as StaticDocumentSpec;
   api.register(swagger, { mode: 'static', specification });
   api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: API_PREFIX,
-    // Calls cannot be sent from the page: they would change real data of the museum.
+    // Forbids sending calls from the page, because they would change the museum's real data.
     uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [], deepLinking: true },
     theme: { title: document.info.title },
     transformStaticCSP: (policy) => `${policy.replace("img-src 'self'", '$& data:')}; connect-src 'self'`,

@@ -5,14 +5,14 @@ import { renderPage } from './renderPage';
 
 interface ArticlePage {
   readonly title: string;
-  /** ISO date-time with its offset. */
+  /** An ISO date-time with an offset. */
   readonly publishedStartAt: string;
   readonly groupName: string;
-  /** Markdown. */
+  /** The article's text in Markdown. */
   readonly text: string;
 }
 
-/** Renders the page behind the url of a content item (§3, decisions §11), dated by the day in Japan. */
+/** Renders the page of a content item (§3, decisions §11). Its date is the day in Japan. */
 export function renderArticle(article: ArticlePage, museumName: string): string {
   const day = japanDate(new Date(article.publishedStartAt));
   const main = `<article>

@@ -5,18 +5,18 @@ import { withTransmissions, type Transmission } from './transmissions';
 import { renderPage } from './renderPage';
 
 interface LegalPage extends Pick<LegalDocument, 'legalDocType'> {
-  /** Markdown; a heading `# …` in its first line is the title of the page. */
+  /** Markdown. If its first line is a heading `# …`, this heading is the title of the page. */
   readonly text: string;
 }
 
-/** The titles of texts that do not begin with one. */
+/** Titles for texts that do not begin with a heading. */
 const TITLES: Readonly<Record<number, string>> = {
   [LEGAL_DOC_TYPES.commercialTransactions]: '特定商取引法に基づく表記',
   [LEGAL_DOC_TYPES.terms]: '会員規約',
   [LEGAL_DOC_TYPES.privacyPolicy]: 'プライバシーポリシー',
 };
 
-/** Renders the page behind the url of a legal document (§3, decisions §11). */
+/** Renders the page of a legal document (§3, decisions §11). */
 export function renderLegalDocument(
   { legalDocType, text }: LegalPage,
   museumName: string,

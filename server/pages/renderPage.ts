@@ -1,18 +1,18 @@
 import { escapeHtml } from './escapeHtml';
 
-/** Beside the legal documents, which every proxy passes on. */
+/** The style sheet is in the folder of the legal documents, which every proxy passes on to the server. */
 export const STYLESHEET_PATH = '/legal/pages.css';
 
 interface Page {
   readonly title: string;
   readonly museumName: string;
-  /** The page's content as HTML; the caller has escaped its texts. */
+  /** The content of the page as HTML. The caller must escape its texts. */
   readonly main: string;
 }
 
 /**
- * Returns a complete document of the museum's own site: no script, no inline style, and no Referer for the sites that
- * it links.
+ * Returns a complete page of the museum's site. The page has no script and no inline style, and its links send no
+ * Referer.
  */
 export function renderPage({ title, museumName, main }: Page): string {
   const museum = escapeHtml(museumName);

@@ -21,7 +21,7 @@ describe('processes of two builds that share a folder of assets', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Returns a server with a build whose only script has this name. */
+  /** Starts a server with a build that has only this script. */
   async function start(script: string): Promise<TestApp> {
     const root = path.join(folder, script);
     mkdirSync(path.join(root, 'assets'), { recursive: true });
@@ -50,7 +50,7 @@ describe('processes of two builds that share a folder of assets', () => {
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
         expect((await load(museum, script, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
       }
-    // Pages of other builds are not served.
+    // A server serves only the pages of its own build.
     expect((await next.app.inject('/')).body).toContain('next.js');
     expect((await load(next, 'unknown.js')).statusCode).toBe(404);
   });
@@ -105,7 +105,7 @@ describe('processes of two builds that share a folder of assets', () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date', 'performance'],
     });
-    /** Until the process with this script has looked after the folder again. */
+    /** Advances the clock, and waits until the process with this script has renewed its files in the folder. */
     const pass = async (hours: number, script: string) => {
       clock.advance(hours * HOUR);
       jest.advanceTimersByTime(HOUR * 1_000);

@@ -9,7 +9,7 @@ import { StartupError } from '../startupError';
 
 const HOUR_MS = 3_600_000;
 
-/** A day, and the hour that a file may be old while processes of its build run. */
+/** Milliseconds after which a file is removed: a day, and the hour in which a running process renews its files. */
 const KEPT_MS = 25 * HOUR_MS;
 
 interface Sharing {
@@ -20,10 +20,10 @@ interface Sharing {
 }
 
 /**
- * Copies the assets of this build into a folder that the processes of several builds share (`ASSETS_DIR`). Each of them
- * serves from there what pages of other builds load: while processes are replaced one by one, and to tabs that were
- * open before. A process copies its files at its start and every hour. Files that no process has copied for a day are
- * removed.
+ * Copies the assets of this build into a folder that the processes of several builds share (`ASSETS_DIR`). From it,
+ * each process serves assets for pages of other builds: while processes are replaced one by one, and for tabs that were
+ * opened earlier. A process copies its files at its start and every hour. Files that no process has copied for a day
+ * are removed.
  */
 export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sharing): void {
   const own = path.join(root, 'assets');
@@ -44,7 +44,7 @@ export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sh
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Synchronous, since the folder must exist before files are served from it. */
+/** Makes the folder synchronously, since it must exist before its files are served. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -55,7 +55,7 @@ function makeFolder(folder: string): void {
 
 async function putFiles(from: string, to: string, now: Date): Promise<void> {
   for (const name of await readdir(from)) {
-    // Under another name until it is whole: other processes serve the folder.
+    // Copies a file under another name and then renames it, so that other processes never serve a part of it.
     const unfinished = path.join(to, `.${name}.${randomUUID()}`);
     await copyFile(path.join(from, name), unfinished);
     await utimes(unfinished, now, now);
@@ -63,7 +63,7 @@ async function putFiles(from: string, to: string, now: Date): Promise<void> {
   }
 }
 
-/** Another process may remove the same files at the same time. */
+/** Removes files that are older than the limit. Another process may remove the same files at the same time. */
 async function removeOlder(folder: string, limit: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

@@ -13,24 +13,31 @@ import { createContentTags, isKept } from './contentTags';
 import { shareAssets } from './sharedAssets';
 import { awaitsViewer, sendViewerNotice } from './viewerNotice';
 
-/** A file under assets/ carries a hash of its content in its name; everything else may change with the next build. */
+/**
+ * The `Cache-Control` of files under assets/, whose names contain a hash of their content. Other files may change with
+ * the next build.
+ */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Pages, and the service worker: its own requests follow the policy it is served with. Compressed files end otherwise.
+ * Matches files that need the headers of their folder: pages, and the service worker, whose requests follow the policy
+ * with which it was served. Also matches their compressed versions.
  */
 const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 
 /**
- * The files of `ASSETS_DIR` that the server gives out: assets that pages of former builds still ask for, and their
+ * Matches the files in `ASSETS_DIR` that the server serves: assets that pages of former builds load, and their
  * compressed versions. Other files in that folder are not part of the site.
  */
 const SHARED_FILE = /^\/assets\/\w[\w.~-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)(?:\.br|\.gz)?$/;
 
-/** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
+/**
+ * Addresses at which the app's page is never served. A missing asset must fail, so that the app notices an outdated
+ * build.
+ */
 const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/desk', '/assets', '/card-form', '/.well-known'];
 
-/** Those of them that have files only, so that other methods are refused. */
+/** Those addresses that have only files. Other methods than GET and HEAD are refused there. */
 const ONLY_READ = ['/assets', '/card-form', '/.well-known'];
 
 const READ = ['GET', 'HEAD'];
@@ -43,15 +50,16 @@ interface AppParts {
 }
 
 /**
- * Serves the built app the way any static host does (decisions §10): the file, else a folder's own index.html, else the
- * root's, in which the app's router then finds the address or says that there is none. Assets of other builds come from
- * the folder that the processes share, where there is one.
+ * Serves the built app like any static host (decisions §10). An address gets the file; otherwise the index.html of the
+ * folder; otherwise that of the root, where the app's router finds the screen or says that there is none. With
+ * `ASSETS_DIR`, also serves assets of other builds from there.
  */
 export function serveApp(app: FastifyInstance, root: string, { settings, clock }: AppParts): void {
   const { assetsDir } = settings;
   const roots = assetsDir === null ? [root] : [root, assetsDir];
   const assets = roots.map((folder) => path.join(folder, 'assets') + path.sep);
-  // The script of the viewer's frame too: it is loaded by a page of no origin.
+  // Files in this folder get its headers. Those include the script of the viewer's frame, which a page with an opaque
+  // origin loads.
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
   const tagOf = createContentTags();
@@ -68,10 +76,10 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
     dotfiles: 'ignore',
     allowedPath: (file, folder) => folder !== assetsDir || SHARED_FILE.test(file),
     cacheControl: false,
-    // Tags of the content take their place.
+    // Turns the plugin's tags off, because `setHeaders` makes tags from the content.
     etag: false,
     lastModified: false,
-    // The build's brotli and gzip twins, where a browser takes them.
+    // Sends the build's brotli and gzip versions to browsers that accept them.
     preCompressed: true,
     setHeaders: (reply, file, stat) => {
       const tag = tagOf(file, stat);
@@ -89,17 +97,17 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
 }
 
 /**
- * Returns the build's own headers of a page (scripts/build/securityHeaders.ts; the build knows what its pages need):
- * those in the page's folder, else those of the nearest folder above. They are read when first needed, since the
- * support viewer may be built after the start.
+ * Returns a function that reads the headers for a folder: those that the build has written there, or in the nearest
+ * folder above (scripts/build/securityHeaders.ts). The headers are read when they are first needed, since the support
+ * viewer may be built after the start.
  */
 function readHeaders(root: string): (folder: string) => Headers {
   const known = new Map<string, Headers>();
   const read = (folder: string): Headers => {
     const file = path.join(folder, 'headers.json');
-    // Our own build writes the file.
+    // The type assertion is safe, because the build of this project writes the file.
     if (existsSync(file)) return readJsonFile(file, 'build the app anew.') as Headers;
-    // A folder without any was put together by hand.
+    // A build that was put together by hand may lack this file.
     return folder.length > root.length ? find(path.dirname(folder)) : {};
   };
   const find = (folder: string): Headers => {
@@ -110,7 +118,7 @@ function readHeaders(root: string): (folder: string) => Headers {
   return find;
 }
 
-/** Serves a server without the app: its only pages are those of the API and the sandbox. */
+/** Answers 404 instead of serving the app, for a server that has none. */
 export function serveNoApp(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound();
@@ -121,7 +129,10 @@ function sendApp(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile('index.html');
 }
 
-/** Pages and files are only read; the routes of other addresses, such as the API's, check methods themselves. */
+/**
+ * Returns whether a request uses a method that a page or file does not allow. Other addresses, such as those of the
+ * API, check the methods in their routes.
+ */
 function isWrongMethod(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return !READ.includes(request.method) && (ONLY_READ.some((folder) => isUnder(path, folder)) || !isOther(path));

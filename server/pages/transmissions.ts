@@ -4,8 +4,8 @@ import { browserHosts } from '../fincode/browserHosts';
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * An external transmission, 外部送信: data that a member's browser sends to servers other than the site (電気通信事業法 27 条の 12;
- * decisions §16.5).
+ * An external transmission (外部送信): data that a member's browser sends to servers other than the site
+ * (電気通信事業法 27 条の 12; decisions §16.5).
  */
 export interface Transmission {
   readonly to: string;
@@ -14,10 +14,13 @@ export interface Transmission {
   readonly why: string;
 }
 
-/** A line of a legal document's text in whose place the table of transmissions stands. */
+/** A line in a legal document that is replaced by the table of transmissions. */
 const TRANSMISSIONS_PLACE = '{{外部送信}}';
 
-/** Returns every origin of the app's content security policies except the site's own, by the settings of the build. */
+/**
+ * Returns the external transmissions. Their origins are those in the app's content security policies, except for the
+ * site's own.
+ */
 export function readTransmissions(env: Environment): readonly Transmission[] {
   const rows: readonly Transmission[] = [
     {
@@ -48,10 +51,7 @@ export function readTransmissions(env: Environment): readonly Transmission[] {
   return rows.filter(({ origins }) => origins.length > 0);
 }
 
-/**
- * Returns the origins of the card form. A provider with its own fields has a page of ours around them, on an origin of
- * its own.
- */
+/** Returns the origins of the card form. A provider with its own fields has them in a page on a separate origin. */
 function cardOrigins(env: Environment): string[] {
   const { PAYMENT_MODE, PAYMENT_ENDPOINT, PAYMENT_SERVICE_ID = '', FINCODE_ENDPOINT = '', CARD_FORM_ORIGIN } = env;
   if (!hasOwnFields(PAYMENT_MODE)) return originsOf(PAYMENT_ENDPOINT);
@@ -59,12 +59,12 @@ function cardOrigins(env: Environment): string[] {
   return [...(FINCODE_ENDPOINT === '' ? [script, api] : []), ...originsOf(CARD_FORM_ORIGIN)];
 }
 
-/** Returns the origins of an address: none for a path, which belongs to the site itself. */
+/** Returns the origin of an address as a list. The list is empty for a path, which belongs to the site itself. */
 function originsOf(address = ''): string[] {
   return /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** Replaces the placeholder line of the text with the table, in Markdown. */
+/** Replaces the placeholder line of a text by the table, in Markdown. */
 export function withTransmissions(text: string, transmissions: readonly Transmission[]): string {
   return text.replace(PLACE, () => describe(transmissions));
 }

@@ -25,8 +25,8 @@ const NOTICE = `<!doctype html>
 `;
 
 /**
- * Returns whether the request is for a page of the support viewer that is not built yet: `npm start` serves the app
- * before the viewer is built (scripts/build/buildSite.ts).
+ * Returns whether a request is for a page of the support viewer that is not built yet. `npm start` serves the app
+ * before it builds the viewer (scripts/build/buildSite.ts).
  */
 export function awaitsViewer(root: string, address: string): boolean {
   return (
@@ -36,7 +36,7 @@ export function awaitsViewer(root: string, address: string): boolean {
   );
 }
 
-/** Sends a page that says so and that reloads itself. */
+/** Sends a page that says that the viewer is being built. The page reloads itself. */
 export function sendViewerNotice(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
