@@ -2,9 +2,9 @@ import type { IsoDate } from '#domain/dates/japanTime';
 import type { CustomerField } from '#domain/paymentMode';
 
 /**
- * A charge as the card provider reports it. `waiting`: it needs the member's authentication at `challengeUrl`.
- * `authenticated`: the member is authenticated, or the card's issuer takes no part in 3-D Secure ("attempted"), and the
- * card is charged by `finish`.
+ * The state of a charge, as the card provider reports it. `waiting`: the member must authenticate at `challengeUrl`.
+ * `authenticated`: the member has authenticated, or the card's issuer takes no part in 3-D Secure ("attempted"), and
+ * `finish` must charge the card.
  */
 export type ChargeState =
   | { readonly status: 'succeeded' }
@@ -15,31 +15,34 @@ export type ChargeState =
 
 /**
  * The reason why a charge took no money. `declined`: the card's issuer refused it. `refused`: the authentication
- * failed. `expired`: the member did not authenticate in time. `canceled`: we canceled it. `badToken`: the card token is
- * unknown, used or too old.
+ * failed. `expired`: the member did not authenticate in time. `canceled`: this server canceled it. `badToken`: the card
+ * token is unknown, used or too old.
  */
 export type ChargeFailure = 'declined' | 'refused' | 'expired' | 'canceled' | 'badToken';
 
 /** The data of a charge. */
 export interface ChargeRequest {
-  /** Our payment's id: a second charge for the same reference answers with the first and takes nothing. */
+  /**
+   * The id of the payment. A second charge with the same reference takes no money, and returns the state of the first
+   * charge.
+   */
   readonly reference: string;
   readonly cardToken: string;
   /** Yen, tax included. */
   readonly amount: number;
-  /** The absolute URL to which the provider sends the result of an authentication and the member's browser. */
-  readonly callbackUrl: string;
   /**
-   * The fields that the provider declares in `DATA_FOR_ISSUER`, as far as the member has them; nothing else (decisions
-   * §6.7).
+   * The absolute URL to which the provider sends the result of an authentication, and to which the member's browser
+   * returns.
    */
+  readonly callbackUrl: string;
+  /** Only the fields that the provider declares in `DATA_FOR_ISSUER` and that the member has (decisions §6.7). */
   readonly customer: Customer;
 }
 
-/** Data of the member for the card's issuer, which 3-D Secure asks for. */
+/** Data of the member that 3-D Secure sends to the card's issuer. */
 export type Customer = Readonly<Partial<Record<CustomerField, string>>>;
 
-/** A charge in the provider's own list. */
+/** A charge in the provider's list. */
 export interface ListedCharge {
   readonly reference: string;
   /** Yen, tax included. */
@@ -47,17 +50,20 @@ export interface ListedCharge {
   readonly status: 'succeeded' | 'canceled';
 }
 
-/** A request to the callback, with the body byte for byte as it came: signatures are over these bytes. */
+/** A request to the callback. Its body must be unchanged, because the signature is over the bytes. */
 export interface CallbackRequest {
-  /** `GET`: the member's browser comes back; unsigned. `POST`: the result, signed. */
+  /** `GET` is the return of the member's browser, without a signature. `POST` is a signed result. */
   readonly method: 'GET' | 'POST';
   readonly query: Readonly<Record<string, string>>;
-  /** Names in small letters. */
+  /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Buffer;
 }
 
-/** The content of a callback: the charge that may have changed. The caller reads the charge's state by `find`. */
+/**
+ * The content of a callback: the reference of a charge that may have changed. The caller gets the charge's state from
+ * `find`.
+ */
 export interface CallbackNotification {
   readonly reference: string;
   /**
@@ -65,52 +71,58 @@ export interface CallbackNotification {
    * redirected.
    */
   readonly acknowledgement?: object;
-  /** Signed too long ago: the browser is redirected, and the provider is not asked. */
+  /** True if the callback was signed too long ago. The browser is then redirected without a call to the provider. */
   readonly isLate?: boolean;
-  /** The charge was canceled at the provider: money that was taken may have been refunded. */
+  /** True if the charge was canceled at the provider, which may have refunded the money. */
   readonly isCancellation?: boolean;
 }
 
 /**
- * The port of the card provider (decisions §6): an implementation contains all of one provider's protocol. Any method
- * may fail with `ProviderUnreachable`: the call may or may not have taken effect. It fails with `ProviderContradiction`
- * if the provider answers about another charge than that of the reference and the amount (decisions §15). An answer
- * that a charge took nothing is accepted with any sum. `amount` is the amount of our payment in yen; it is compared if
- * it is given.
+ * The interface between the server and a card provider (decisions §6). An implementation contains everything that
+ * depends on the provider's protocol. Every method can reject with `ProviderUnreachable`; the call may then have taken
+ * effect. It rejects with `ProviderContradiction` if the provider answers about a charge with another reference or
+ * amount (decisions §15), unless that charge took no money. `amount` is the amount of the payment in yen; it is
+ * compared if it is given.
  */
 export interface CardProvider {
-  /** Charges the card of a token once for each `reference`; returns the state of that charge. */
+  /** Charges a card once for each `reference`. Returns the state of the charge. */
   charge(request: ChargeRequest): Promise<ChargeState>;
-  /** Returns the state of the charge for this reference; null if there is none. */
+  /** Returns the state of the charge for a reference, or null if there is none. */
   find(reference: string, amount?: number): Promise<ChargeState | null>;
   /**
-   * Makes sure that a charge that has not succeeded never will, even one that arrives only later. Returns the state of
-   * the charge afterwards. A charge that has succeeded stays as it is.
+   * Cancels a charge, so that it can no longer succeed, even if it reaches the provider later. A charge that has
+   * succeeded stays unchanged. Returns the state of the charge afterwards.
    */
   cancel(reference: string, amount?: number): Promise<ChargeState>;
   /**
-   * Charges the card of an `authenticated` charge; repeated calls charge it once. Returns the state of the charge
-   * afterwards. A charge in any other state stays as it is.
+   * Charges the card of an `authenticated` charge. Repeated calls charge it once. A charge in any other state stays
+   * unchanged. Returns the state of the charge afterwards.
    */
   finish(reference: string, amount?: number): Promise<ChargeState>;
-  /** Lists our charges in the provider's list that took money, or were refunded, on a day in Japan. */
+  /** Lists the charges of this server that took money, or were refunded, on a day in Japan. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
-  /** Returns the notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
+  /**
+   * Returns the content of a callback. Returns null if the signature is not the provider's, or if a GET names no
+   * charge.
+   */
   readCallback(request: CallbackRequest): CallbackNotification | null;
 }
 
-/** The provider did not answer, or not in time. */
+/** The error thrown when the provider gave no answer, or none in time. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
 
-/** The provider's answer is about another payment, sum or kind of charge. It is ignored, and a person must look. */
+/**
+ * The error thrown when the provider's answer is about another payment, amount or kind of charge. The answer is
+ * ignored; a person must examine it.
+ */
 export class ProviderContradiction extends Error {
   override readonly name = 'ProviderContradiction';
 }
 
 /**
- * Returns the state. Throws ProviderContradiction if it is that of a charge with another amount that took money or
+ * Returns the state of a charge. Throws ProviderContradiction if the charge has another amount and has taken money or
  * still may.
  */
 export function stateOfSum<State extends ChargeState | null>(

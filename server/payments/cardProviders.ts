@@ -5,7 +5,7 @@ import type { ServerSettings } from '../settings';
 import { StartupError } from '../startupError';
 import type { CardProvider } from './cardProvider';
 
-/** The dependencies that an implementation may use. */
+/** The dependencies that an adapter may use. */
 export interface CardProviderParts {
   readonly settings: ServerSettings;
   readonly database: Database;
@@ -14,10 +14,10 @@ export interface CardProviderParts {
 
 export type CreateCardProvider = (parts: CardProviderParts) => CardProvider;
 
-/** null or undefined: no sandbox. */
+/** Null or undefined if there is no sandbox. */
 type SandboxCards = { readonly createCardProvider: CreateCardProvider } | null | undefined;
 
-/** The card providers (docs/payment-provider.md). Only the code of the provider that `PAYMENT_MODE` names is loaded. */
+/** The card providers (docs/payment-provider.md). Only the code of the one that `PAYMENT_MODE` names is loaded. */
 const CARD_PROVIDERS: Readonly<Record<PaymentMode, (sandbox: SandboxCards) => Promise<CreateCardProvider>>> = {
   none: async () => (await import('./noCardProvider')).createNoCardProvider,
   sandbox: async (sandbox) => {
@@ -27,7 +27,7 @@ const CARD_PROVIDERS: Readonly<Record<PaymentMode, (sandbox: SandboxCards) => Pr
   fincode: async () => (await import('../fincode/fincodeCardProvider')).createFincodeCardProvider,
 };
 
-/** Opens the card provider that the settings name. */
+/** Returns the card provider that the settings name. */
 export async function openCardProvider(parts: CardProviderParts, sandbox: SandboxCards): Promise<CardProvider> {
   const create = await CARD_PROVIDERS[parts.settings.paymentMode](sandbox);
   return create(parts);

@@ -19,7 +19,7 @@ const EMAIL = 'new@example.test';
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 const PAID = { status: 'succeeded' } as const;
 
-/** Sequences of calls of a member and the provider to a server that may crash at any step. */
+/** A sequence of calls by a member and the provider to a server that may crash at any step. */
 type Story = (
   server: PaymentServices,
   pay: (card: string) => Promise<string>,
@@ -43,7 +43,10 @@ const STORIES: Readonly<Record<string, Story>> = {
     payments.handleCallback(await pay(CARD.lostOnTheWay), NO_LOG),
 };
 
-/** In which fincode's adapter makes no other calls than in those above. */
+/**
+ * Sequences that run only with the fake card provider, because fincode's adapter makes no other calls in them than in
+ * those above.
+ */
 const MORE_STORIES: Readonly<Record<string, Story>> = {
   'a charge': async (_, pay) => pay(CARD.good),
   'a charge whose answer is lost, then a look at it': async ({ payments }, pay) => {
@@ -68,7 +71,7 @@ const MORE_STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-// Each sequence runs once for each of its steps.
+// Milliseconds. Each sequence runs once for each of its steps.
 jest.setTimeout(180_000);
 
 const send = globalThis.fetch;
@@ -99,7 +102,7 @@ const RUNS: readonly Run[] = [
 ];
 
 describeOnEngines('on %s a server', (engine) => {
-  // Both providers send the database the same statements: on the second engine those of one are enough.
+  // The statements are the same with both providers, so on PostgreSQL one provider is enough.
   const runs = engine === 'PGlite' ? RUNS : RUNS.slice(-1);
   describe.each(runs)('with $name killed at any step of', (run) => {
     defineCrashes(engine, run);
@@ -120,7 +123,7 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
 
   afterAll(() => fixture.close());
 
-  /** Runs a sequence until the crash. Returns true if the sequence ended before the crash. */
+  /** Runs a sequence until the process crashes. `isOver` is true if the sequence ended without a crash. */
   const survives = async (story: Story, lastStep: number) => {
     const crashPoint = createCrashPoint(lastStep);
     const server = fixture.anotherServer(crashPoint);
@@ -145,7 +148,7 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
 
   const succeeded = async () => (await statuses()).filter((status) => status === 'succeeded').length;
 
-  /** Money and membership agree, and nothing is open. */
+  /** Expects that charges and membership agree, and that no payment is open. */
   const expectClean = async () => {
     const charges = fixture.provider.taken.size;
     expect([0, 1]).toContain(charges);
@@ -166,12 +169,13 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
       await fixture.reset();
       const played = await survives(story, step);
       isOver = played.isOver;
-      // Calls that reached the provider still take effect, and another server takes over.
+      // Lets the calls that reached the provider take effect, and another server take over.
       fixture.provider.endOpen(PAID);
       fixture.clock.advance(60);
       await fixture.check();
       await expectClean();
-      // The member, who has seen no result, sends the same again; and if that has failed, tries once more.
+      // Sends the same order again, because the member has seen no result. If that payment has failed, sends a new
+      // order.
       const repeated = paymentIn(await fixture.order(token, { ...JOINING, key: played.keys.at(-1) ?? '' }));
       if (repeated.status === 'failed') await fixture.order(token, JOINING);
       expect(fixture.provider.taken.size).toBe(1);

@@ -9,7 +9,7 @@ const VALUES: Readonly<Record<CustomerField, (me: Me) => string>> = {
 };
 
 /**
- * Returns the data of a member that the card provider gets: the fields that it declares, as far as the member has them
+ * Returns the member's data for the card provider: only the fields that the provider declares and that the member has
  * (decisions §6.7).
  */
 export function customerOf(me: Me, mode: PaymentMode): Customer {

@@ -5,14 +5,14 @@ import { PLAN_KEYS } from '#domain/membership/membership';
 import { ageObstacle } from '#domain/membership/payment';
 import { renewalOpensOn, type MemberStatus } from '#domain/membership/renewal';
 
-/** The reason why even the office cannot grant a plan (decisions §14). */
+/** The reason why not even the office can grant a plan (decisions §14). */
 export type GrantObstacle = 'hasPlan' | 'tooEarly' | 'tooOld';
 
 const isFreeKind = ({ planKeyName }: Plan) => planKeyName === PLAN_KEYS.eFriend;
 
 /**
- * Returns the purpose of a grant by the member's plan: the office grants plans in the order in which members buy them
- * (decisions §4).
+ * Returns the purpose of a grant, which depends on the member's plan. The office grants plans in the order in which
+ * members can buy them (decisions §4).
  */
 export function grantPurpose({ plan }: MemberStatus): PaymentPurpose {
   if (plan === null) return 'new';
@@ -20,8 +20,9 @@ export function grantPurpose({ plan }: MemberStatus): PaymentPurpose {
 }
 
 /**
- * Returns the first rule of decisions §4 that forbids a grant on `today`, a day in Japan; null: none. Where the site
- * sends members to the office (attribute, young plan, another plan, no expiry), the office decides.
+ * Returns the first rule of decisions §4 that forbids a grant on `today`, a day in Japan. Returns null if no rule does.
+ * The office may grant what the site refuses because of an attribute type, a U25 plan, another plan or a missing
+ * expiry.
  */
 export function grantObstacle(plan: Plan, memberStatus: MemberStatus, today: IsoDate): GrantObstacle | null {
   const purpose = grantPurpose(memberStatus);

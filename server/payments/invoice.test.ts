@@ -1,7 +1,7 @@
 import { isRegistrationNumber, taxIn } from './invoice';
 
 it.each([
-  // That of 国税庁, and three made by the rule.
+  // The number of 国税庁, and three numbers made by the rule.
   ['T7000012050002', true],
   ['T8000012050001', true],
   ['T9000000000000', true],

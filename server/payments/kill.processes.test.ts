@@ -36,7 +36,10 @@ const post = (url: string, body: object, headers: Readonly<Record<string, string
     body: JSON.stringify(body),
   });
 
-/** Everything a payer needs, so that all can send their payments at the same moment. */
+/**
+ * Returns a function that sends a payment. Everything else is done before, so that all payments can be sent at the same
+ * moment.
+ */
 async function prepare(server: ServerProcess, { email, purpose, planId, ...payer }: Payer) {
   const bearer = { Authorization: `Bearer ${await server.signIn(email)}` };
   const cardToken = await cardTokenFrom(server);
@@ -44,7 +47,7 @@ async function prepare(server: ServerProcess, { email, purpose, planId, ...payer
   return () => post(`${server.origin}${API_PREFIX}${CALLS.pay.path}`, { purpose, planId, cardToken }, headers);
 }
 
-/** Sends the order again, as a member without a result does, and a second time if that fails. */
+/** Sends the order again, like a member who got no result. If that payment has failed, sends a new order. */
 async function payAgain(museum: TestApp, payer: Payer) {
   const token = await museum.signIn(payer.email);
   const pay = async (headers: Readonly<Record<string, string>>) => {
@@ -68,7 +71,7 @@ it('a server killed while members pay leaves each of them with one charge', asyn
   await Promise.allSettled([...answers, server.ended]);
 
   const museum = await startTestApp({ database: await openDataDirectory(dataDir) });
-  // Two minutes later no request works on those payments any more.
+  // Two minutes later, no payment counts as being charged by a running request.
   museum.clock.advance((Date.now() - museum.clock.now().getTime()) / 1_000 + 120);
   for (const payer of PAYERS) {
     const payment = await payAgain(museum, payer);

@@ -7,12 +7,12 @@ import type { InvoiceIssuer } from './invoice';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
 
-/** Milliseconds in which only the request that started a payment works on it: longer than a charge may take. */
+/** Milliseconds for which only the request that started a payment works on it. No charge takes as long. */
 const REQUEST_MS = 60_000;
 
 /**
- * Returns whether the request that started the payment may still be charging the card. A later time was set by a clock
- * that was wrong.
+ * Returns whether the request that started the payment may still be charging the card. If `checkAt` is further ahead
+ * than `REQUEST_MS`, a wrong clock has set it.
  */
 export function isBeingCharged({ status, checkAt }: Pick<PaymentRecord, 'status' | 'checkAt'>, now: Date): boolean {
   const left = checkAt.getTime() - now.getTime();
@@ -21,13 +21,13 @@ export function isBeingCharged({ status, checkAt }: Pick<PaymentRecord, 'status'
 
 interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'purpose'> {
   readonly plan: Plan;
-  /** Expiry of the membership that the member has. */
+  /** The expiry of the member's present membership. */
   readonly expiry: IsoDate | null;
-  /** As the settings have it. */
+  /** The issuer of invoices in the settings. */
   readonly invoice: InvoiceIssuer | undefined;
 }
 
-/** Returns the payment for an order by card, at the plan's price and for the term of decisions §4; not yet stored. */
+/** Makes the payment for an order by card, with the plan's price and the term of decisions §4. Does not store it. */
 export function newPayment({ plan, expiry, invoice, ...order }: NewOrder, now: Date): NewPayment {
   const today = japanDate(now);
   const { from, until } = paidTerm({ purpose: order.purpose, plan }, expiry, today);
@@ -53,12 +53,12 @@ export function newPayment({ plan, expiry, invoice, ...order }: NewOrder, now: D
   };
 }
 
-/** Letters and digits that cannot be confused in print or on the telephone. */
+/** Letters and digits that cannot be mistaken for one another in print or on the telephone. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const CODE_LENGTH = 6;
 
-/** Returns the number of a payment that its receipt shows: `P-20261121-7K3QX9` (decisions §1 `reference`). */
+/** Returns a payment's reference number, which the receipt shows: `P-20261121-7K3QX9` (decisions §1 `reference`). */
 function createReference(day: IsoDate): string {
   const code = Array.from({ length: CODE_LENGTH }, () => CLEAR.charAt(randomInt(CLEAR.length)));
   return `P-${day.replaceAll('-', '')}-${code.join('')}`;

@@ -27,7 +27,7 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     const { id } = paymentIn(await fixture.order(token, { planId: PLAN.single, purpose }));
     return { token, id };
   };
-  /** Sends the provider's notice that the charge is canceled; the provider then reports the given state. */
+  /** Sends the notification that a charge was canceled. The provider then reports the charge in the given state. */
   const hear = async (id: string, state: ChargeState | null) => {
     jest.spyOn(fixture.provider, 'find').mockResolvedValue(state);
     const notice = { reference: id, acknowledgement: { receive: '0' }, isCancellation: true };
@@ -71,7 +71,7 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     const order = (card: string) => fixture.order(token, { planId: PLAN.single, purpose: 'new', card });
     const { id } = paymentIn(await order(CARD.challenged));
     jest.spyOn(fixture.provider, 'cancel').mockImplementationOnce(async () => {
-      // The result of the challenge reaches another process.
+      // Simulates that another process gets the result of the challenge.
       fixture.provider.endOpen({ status: 'succeeded' });
       await fixture.read(token, { id });
       return { status: 'failed', reason: 'canceled' };

@@ -3,17 +3,17 @@ import type { Database } from '../../database/database';
 import { ProviderContradiction, type CardProvider, type ChargeState, type ListedCharge } from '../cardProvider';
 import { createPaymentRepository, listPaidOn, type PaymentRecord } from '../paymentRepository';
 
-/** A charge and a payment that do not agree. */
+/** A charge of the provider and a payment here that do not agree, or one without the other. */
 export interface Difference {
-  /** The payment's id here, and the charge's reference at the provider. */
+  /** The id of the payment here, which is the reference of the charge at the provider. */
   readonly reference: string;
-  /** Our payment; null if there is none. */
+  /** The payment here; null if there is none. */
   readonly here: Pick<PaymentRecord, 'status' | 'amount' | 'memberId'> | null;
-  /** The provider's charge; null if there is none. */
+  /** The charge at the provider; null if there is none. */
   readonly provider: { readonly status: string; readonly amount: number | null } | null;
 }
 
-/** The result of a comparison. */
+/** The result of comparing a day. */
 export interface Books {
   readonly charges: number;
   readonly payments: number;
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Compares the provider's list of a day in Japan with our payments (decisions §6.10): each charge of the list with the
- * payment of its reference, and each payment that succeeded on that day with its charge. Changes nothing.
+ * Compares the provider's list for a day in Japan with the payments here (decisions §6.10): each charge in the list
+ * with its payment, and each payment that succeeded on that day with its charge. Changes nothing.
  */
 export async function reconcileDay(day: IsoDate, { database, provider }: Parts): Promise<Books> {
   const payments = createPaymentRepository(database);
@@ -49,8 +49,8 @@ export async function reconcileDay(day: IsoDate, { database, provider }: Parts):
 }
 
 /**
- * Returns whether a charge agrees with its payment. A charge that was refunded, or took nothing, belongs to a payment
- * that failed.
+ * Returns whether a charge agrees with its payment. The payment of a canceled charge, which was refunded or took no
+ * money, must have failed.
  */
 function agree({ status, amount }: Omit<ListedCharge, 'reference'>, here: PaymentRecord | null): boolean {
   if (status === 'canceled') return here?.status === 'failed';

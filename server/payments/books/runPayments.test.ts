@@ -7,7 +7,7 @@ import { runPayments } from './runPayments';
 
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
-/** The day of the fixture's clock, in Japan. */
+/** The day in Japan of the fixture's clock. */
 const DAY = '2026-05-20';
 
 describeOnEngines('npm run payments on %s', (engine) => {

@@ -11,7 +11,7 @@ import { terminalJson, terminalLine } from '../../terminalText';
 import type { CardProvider } from '../cardProvider';
 import { reconcileDay, type Books, type Difference } from './reconcileDay';
 
-/** The environment of the command line around the commands. */
+/** The dependencies of `npm run payments`. */
 export interface PaymentsEnvironment extends Omit<OfficeEnvironment, 'confirm'> {
   readonly openProvider: (settings: ServerSettings, database: Database) => Promise<CardProvider>;
   readonly print: (text: string) => void;
@@ -28,7 +28,10 @@ interface ExportOptions {
   readonly json?: true;
 }
 
-/** Runs `npm run payments -- ARGUMENTS`; returns its exit code: 1 for a fault, 2 where the books do not agree. */
+/**
+ * Runs `npm run payments -- ARGUMENTS` and returns its exit code. The code is 1 for a fault, and 2 if the books do not
+ * agree.
+ */
 export async function runPayments(args: readonly string[], environment: PaymentsEnvironment): Promise<number> {
   const { print, printError } = environment;
   let code = 0;
