@@ -12,7 +12,7 @@ const FAILURES: Readonly<Record<ChargeFailure, string>> = {
   badToken: 'カード情報を確認できませんでした。お手数ですが、カード情報をもう一度入力してください。',
 };
 
-/** Returns a payment as the app sees it (decisions §1). One whose outcome is not known yet is pending. */
+/** Returns a payment as the API does (decisions §1). A payment whose outcome is not yet known is `pending`. */
 export function toPayment(record: PaymentRecord): Payment {
   const { id, status, planId, planName, purpose, amount, createdAt, validUntil, reference, failure } = record;
   const { actionUrl, way } = record;

@@ -7,7 +7,7 @@ import type { PaymentRepository } from './paymentRepository';
 import type { PaymentStatus } from './paymentStates';
 import type { Questions } from './questions';
 
-/** The dependencies of the payments' functions. */
+/** The dependencies of the functions that handle payments. */
 export interface PaymentDependencies {
   readonly mailer: Mailer;
   readonly repository: PaymentRepository;
@@ -15,9 +15,9 @@ export interface PaymentDependencies {
   readonly questions: Questions;
   readonly settings: ServerSettings;
   readonly clock: Clock;
-  /** Counts a change of a payment's status for the metrics. */
+  /** Called for the metrics when a payment's status changes. */
   readonly countPayment?: (status: PaymentStatus) => void;
 }
 
-/** Gets ids and statuses only, never a card token. */
+/** The log. It may contain ids and statuses, but never a card token. */
 export type PaymentLog = WorkLog;

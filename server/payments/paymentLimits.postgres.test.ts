@@ -29,7 +29,8 @@ describeOnServer('two members who pay at once on %s', () => {
     const second = await fixture.signIn('free@example.test');
     const firstId = await idOf('new@example.test');
     const secondId = await idOf('free@example.test');
-    // A request clears a hundred: the first one would take the second member's counter, the second one the first's.
+    // A request deletes a hundred expired counters. The first request would lock the second member's counter, and the
+    // second request the first member's.
     const hundred = (name: string) => Array.from({ length: 99 }, (_, index) => `${name} ${index}`);
     const expired = [
       ...[counters.payments(secondId).keyHash, ...hundred('old')],
@@ -49,7 +50,7 @@ describeOnServer('two members who pay at once on %s', () => {
   });
 });
 
-/** Makes every statement that counts a hit wait while the test holds the gate's lock. */
+/** Makes every statement that counts a hit wait while the test holds the lock GATE. */
 const WAIT_AT_GATE = `
   CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock_shared(${GATE}); RETURN NEW; END

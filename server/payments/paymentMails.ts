@@ -13,12 +13,13 @@ import type { PaymentRecord } from './paymentRepository';
 export interface PaymentMailDetails {
   readonly member: Pick<Me, 'email' | 'lastName' | 'firstName'>;
   readonly payment: PaymentRecord;
-  /** The plan as it is today. The mail uses its name if the payment, of an earlier release, has none. */
+  /** The plan as it is today. The mail uses its name if the payment has none, as in earlier releases. */
   readonly plan: Plan;
 }
 
 /**
- * Returns the receipt (decisions §6.5): the same as on the page that it links to, and that nothing renews by itself.
+ * Returns the receipt (decisions §6.5). It has the same data as the page to which it links, and says that the plan is
+ * not renewed automatically.
  */
 export function receiptMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
@@ -40,7 +41,8 @@ export function receiptMail(news: PaymentMailDetails, settings: MailSettings): M
 }
 
 /**
- * Returns the mail to a member to whom the screen promised the result by mail (decisions §6), when nothing was paid.
+ * Returns the mail that says that nothing was paid. It goes to a member to whom a screen has promised the result by
+ * mail (decisions §6).
  */
 export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(

@@ -4,12 +4,15 @@ import type { Queryable } from '../database/database';
 import type { ChargeFailure } from './cardProvider';
 import type { PaymentStatus } from './paymentStates';
 
-/** A payment as stored; `period` is the member's expiry date when it was started, or '' for none (decisions §6). */
+/**
+ * A payment as it is stored. `period` is the member's expiry when the payment was started, or '' if there was none
+ * (decisions §6).
+ */
 export interface PaymentRecord {
   readonly id: string;
   readonly memberId: number;
   readonly planId: number;
-  /** The plan's name when the payment was started; null for payments of earlier releases. */
+  /** The name of the plan when the payment was started; null for payments of earlier releases. */
   readonly planName: string | null;
   readonly purpose: PaymentPurpose;
   readonly period: string;
@@ -24,29 +27,29 @@ export interface PaymentRecord {
   readonly actionUrl: string | null;
   readonly createdAt: Date;
   /**
-   * The time at which the background work asks the card provider about an open payment. Until then a `created` payment
-   * belongs to the request that started it.
+   * The time at which the background worker asks the card provider about an open payment. Until then, only the request
+   * that started a `created` payment works on it.
    */
   readonly checkAt: Date;
-  /** The time from which the payment's period can be paid again; null if it cannot. */
+  /** The time from which the period of this payment can be paid again; null if it cannot. */
   readonly releasedAt: Date | null;
-  /** The issuer's registration number, if the receipt is an invoice; null if it is none (decisions §16.5). */
+  /** The issuer's registration number; null if the receipt is not an invoice (decisions §16.5). */
   readonly registrationNumber: string | null;
-  /** Per cent. */
+  /** The tax rate in per cent. */
   readonly taxRate: number | null;
 }
 
-/** Always `created`. */
+/** The status of a new payment is always `created`. */
 export type NewPayment = PaymentRecord & { readonly status: 'created'; readonly idempotencyKey: string };
 
-/** The order of a member: plan, purpose and way of payment. */
+/** A member's order: its plan and purpose. */
 export type MemberOrder = Pick<PaymentRecord, 'memberId' | 'purpose' | 'planId'>;
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
 
 /**
- * Payments (decisions §6). Callers lock the member before they change a payment, so that a member's payments are
- * changed one at a time.
+ * Creates the repository of payments (decisions §6). Callers must lock the member before they change a payment, so that
+ * the payments of a member are changed one at a time.
  */
 export function createPaymentRepository(database: Queryable) {
   const findOne = async (condition: string, params: readonly (string | number | null)[]) => {
@@ -55,7 +58,7 @@ export function createPaymentRepository(database: Queryable) {
   };
 
   return {
-    /** Fails with a unique violation when the key is in use or the period is paid. */
+    /** Throws a unique violation if the key is in use or the period is already paid. */
     add: async (payment: NewPayment) => {
       const { id, memberId, idempotencyKey, planId, planName, purpose, period, amount, ...rest } = payment;
       const how = [rest.way, rest.validFrom, rest.validUntil, rest.reference, rest.createdAt, rest.checkAt];
@@ -76,36 +79,36 @@ export function createPaymentRepository(database: Queryable) {
 
     /** Null for an unknown id. */
     find: (id: string) => findOne('id = $1', [id]),
-    /** Returns the member's payment under this idempotency key; null when there is none. */
+    /** Returns the member's payment with this idempotency key, or null if there is none. */
     findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
-    /** Returns the member's payment that is not finished; a member has at most one. */
+    /** Returns the member's open payment, or null. A member has at most one. */
     findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
     /**
-     * Finds the newest payment that was not released and that paid for the membership up to its expiry date; null: no
-     * end.
+     * Returns the newest successful payment for this order whose term ends on `validUntil` and whose period was not
+     * released. `validUntil` is null if the term has no end.
      */
     findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
       findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    /** Returns whether this period was paid for, with any plan, and was not released. */
+    /** Returns whether this period was paid for, with any plan, and not released since. */
     isPaid: async ({ memberId, purpose, period }: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>) =>
       (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 
-    /** Writes status, failure, address of the authentication and time of the next check. */
+    /** Stores the status, the failure, the address of the authentication and the time of the next check. */
     update: async ({ id, status, failure, actionUrl, checkAt }: PaymentRecord, now: Date) => {
       await database.query(UPDATE, [id, status, failure, actionUrl, checkAt, now]);
     },
 
-    /** Makes the payment due for a question to the card provider at once. */
+    /** Makes an open payment due, so that the background worker asks the card provider at once. */
     release: async (id: string, now: Date) => {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 
-    /** Adds the event of its refund to a payment that succeeded, once, and releases its period. */
+    /** Adds the event of a refund to a successful payment, at most once, and releases the period. */
     noteRefund: (id: string, now: Date) => database.query(NOTE_REFUND, [id, now]),
     /**
-     * Takes the open payment that has been due the longest, or null. Sets the time of the payment's next check at once
-     * (after 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
+     * Returns the open payment that has been due the longest, or null. Also sets the time of its next check (after 15,
+     * 30, 60 … seconds, then every ten minutes), so that no other server asks about it at the same time.
      */
     takeDue: async (now: Date) => {
       const [due] = await database.query<PaymentRecord>(TAKE_DUE, [now]);
@@ -114,17 +117,18 @@ export function createPaymentRepository(database: Queryable) {
   };
 }
 
-/**
- * Makes every period that the member has paid for free to be paid again, because the office has ended the membership.
- */
+/** Lets every period that the member has paid for be paid again, because the office has ended the membership. */
 export const releasePeriods = (memberId: number, now: Date, database: Queryable) =>
   database.query(RELEASE_PERIODS, [memberId, now]);
 
-/** Lists a member's payments, newest first. Of payments of one moment, the one that still counts comes first. */
+/**
+ * Lists a member's payments, newest first. Of payments with the same time, one whose period was not released comes
+ * first.
+ */
 export const listPayments = (memberId: number, database: Queryable) =>
   database.query<PaymentRecord>(LIST_OF_MEMBER, [memberId]);
 
-/** Returns the time of each refund of a member's payments, by the payment's id. */
+/** Returns the times at which a member's payments were refunded, by the payments' ids. */
 export async function listRefunds(memberId: number, database: Queryable): Promise<ReadonlyMap<string, Date>> {
   const rows = await database.query<{ id: string; at: Date }>(LIST_REFUNDS, [memberId]);
   return new Map(rows.map(({ id, at }) => [id, at]));
@@ -161,7 +165,7 @@ const LIST_REFUNDS = `
 
 const IS_OPEN = `status IN ('created', 'requires_action', 'pending')`;
 
-/** The condition that a payment has succeeded and its period was not released. */
+/** The condition for a successful payment whose period was not released. */
 const COUNTS = `status = 'succeeded' AND released_at IS NULL`;
 
 const IS_PAID = `
@@ -188,10 +192,11 @@ const UPDATE = `
   UPDATE payments SET status = $2, failure = $3, action_url = $4, check_at = $5, checks = 0, updated_at = $6
   WHERE id = $1`;
 
-/** The longest wait for the next check, in seconds. */
+/** The longest pause between two checks, in seconds. */
 const MAX_WAIT = 600;
 
-// A time that lies further ahead than the longest wait was set by a clock that was wrong.
+// Also takes a payment whose `check_at` is further ahead than the longest pause, because a wrong clock must have set
+// it.
 const TAKE_DUE = `
   UPDATE payments SET
     checks = checks + 1,

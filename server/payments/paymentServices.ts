@@ -10,7 +10,7 @@ export type PaymentServices = ReturnType<typeof createPaymentServices>;
 
 type Dependencies = Omit<PaymentDependencies, 'repository' | 'questions'> & { readonly database: Database };
 
-/** Creates the use cases of payments, and the background check of open ones. */
+/** Creates the functions that handle payments, and the worker that checks open ones. */
 export function createPaymentServices({ database, provider, ...rest }: Dependencies) {
   const dependencies = {
     ...rest,

@@ -3,7 +3,7 @@ import { canChange, isOpen, type PaymentStatus } from './paymentStates';
 
 const STATUSES: readonly PaymentStatus[] = ['created', 'requires_action', 'pending', 'succeeded', 'failed'];
 
-/** Returns the status of a payment after the provider has reported these statuses, one after the other. */
+/** Returns the status of a payment after the provider has reported these statuses in this order. */
 const walk = (reports: readonly PaymentStatus[]) =>
   reports.reduce<readonly PaymentStatus[]>(
     (visited, report) => (canChange(visited.at(-1) ?? 'created', report) ? [...visited, report] : visited),

@@ -1,6 +1,6 @@
 /**
- * The status of a payment. `created`: the charge is about to be made, or its outcome is not known yet; members see it
- * as pending. `requires_action`: the payment waits for the member's authentication. The last two are final.
+ * The status of a payment. `created`: the charge is about to be made, or its outcome is not yet known; members see
+ * `pending`. `requires_action`: the member must authenticate. `succeeded` and `failed` are final.
  */
 export type PaymentStatus = 'created' | 'requires_action' | 'pending' | 'succeeded' | 'failed';
 
@@ -12,7 +12,7 @@ const TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   failed: [],
 };
 
-/** Returns whether a payment may change from one status to the other (decisions §6). */
+/** Returns whether a payment's status may change from `from` to `to` (decisions §6). */
 export function canChange(from: PaymentStatus, to: PaymentStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }

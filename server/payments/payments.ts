@@ -11,16 +11,16 @@ import { startPayment, type PaymentToCharge, type PaymentRequest } from './start
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
 
-/** The payment with which a request to pay is answered. */
+/** The payment that answers a request to pay. */
 export interface PaymentResult {
   readonly payment: PaymentRecord;
-  /** True if this attempt started the payment; false if another attempt for the same order did. */
+  /** True if this attempt started the payment, and false if another attempt did. */
   readonly isOfThisAttempt: boolean;
 }
 
 /**
- * Payments (decisions §6). No order is charged twice, and no payment is marked as failed while its charge may still
- * succeed.
+ * Creates the functions that handle payments (decisions §6). They charge no order twice, and mark no payment as failed
+ * while its charge may still succeed.
  */
 export function createPayments(dependencies: PaymentDependencies) {
   const { repository } = dependencies;
@@ -47,27 +47,30 @@ export function createPayments(dependencies: PaymentDependencies) {
   };
 
   return {
-    /** Pays an order under its idempotency key. Throws PaymentRefused. */
+    /** Pays an order under its idempotency key. Throws PaymentRefused if no payment is started. */
     pay,
 
-    /** Returns a payment after a question to the provider; null if the member has no payment with this id. */
+    /** Asks the provider about a payment, and returns it. Returns null if the member has no payment with this id. */
     read: async (memberId: number, id: string, log: PaymentLog) => {
       const payment = await repository.find(id);
       return payment?.memberId === memberId ? refresh(payment, contextOf('read', log)) : null;
     },
 
-    /** Settles the payment that the provider's callback names: a notice of its server, or a browser's return. */
+    /**
+     * Settles the payment that a callback names. `news` says whether the callback is a notice of the provider or a
+     * browser's return.
+     */
     handleCallback: async (id: string, log: PaymentLog, news: News = 'notice') => {
       const payment = await repository.find(id);
       if (payment !== null) await settleOpenPayment(payment, { ...contextOf('callback', log), news });
     },
 
-    /** Asks about a charge that was canceled at the provider, and notes the refund. */
+    /** Asks the provider about a charge that was canceled there, and stores the refund. */
     noteRefund: (id: string, log: PaymentLog) => noteRefund(id, contextOf('refund', log)),
   };
 }
 
-/** Charges the card. Without an answer the payment stays as it is, and the provider is asked in the background. */
+/** Charges the card. If the provider does not answer, the payment stays open, and the background worker asks again. */
 async function charge(
   { payment, customer }: PaymentToCharge,
   { cardToken = '' }: PaymentRequest,
@@ -82,14 +85,17 @@ async function charge(
 }
 
 /**
- * Returns the payment as the provider now sees it; the request that started a payment settles it while it charges the
- * card.
+ * Asks the provider about a payment, and returns it. Does not ask while the request that started the payment may be
+ * charging the card, because that request settles the payment.
  */
 async function refresh(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   return isBeingCharged(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
 }
 
-/** Ends the previous open payment before a new attempt: cancels it if it waits for the member, else refreshes it. */
+/**
+ * Ends the member's open payment before a new attempt: cancels it if it waits for the member, and otherwise asks about
+ * it.
+ */
 async function endPrevious(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   if (payment.status !== 'requires_action') return refresh(payment, context);
   const { id, amount } = payment;
@@ -101,8 +107,8 @@ async function endPrevious(payment: PaymentRecord, context: SettleContext): Prom
 }
 
 /**
- * Asks the provider about a charge that was canceled at its console, and notes the refund at the payment (decisions
- * §6.10). The payment stays succeeded and the membership stays as it is: the office decides about it.
+ * Asks the provider about a charge that was canceled at the provider's console, and stores the refund (decisions
+ * §6.10). The payment stays succeeded and the membership unchanged, since the office decides about them.
  */
 async function noteRefund(id: string, context: SettleContext): Promise<void> {
   const { repository, questions, clock } = context;
