@@ -1,42 +1,46 @@
 import type { Clock } from '#domain/clock';
 
-/** The time in milliseconds for which an answer is reused. */
+/** Milliseconds for which an answer is reused. */
 const SERVES_MS = 1_000;
 
-/** An event that needs a new answer: a notice of the provider, or a browser that comes back from the card's issuer. */
+/**
+ * An event after which the provider must be asked again: a notice from the provider, or a browser's return from the
+ * card's issuer.
+ */
 export type News = 'notice' | 'return';
 
 interface Question {
-  /** Resolves without a value when the question has ended, also if it failed. */
+  /** Resolves without a value when the question has ended, even if it failed. */
   readonly ended: Promise<unknown>;
-  /** The news that an earlier question could not know. */
+  /** The news that was the reason for the question; null if there was none. */
   readonly news: News | null;
-  /** null: it is under way. */
+  /** The time in milliseconds; null while the question runs. */
   endedAt: number | null;
 }
 
 /**
- * Asks the provider about a payment, one question at a time in this process, and reuses the answer for a second
- * (decisions §15). Other processes on the same database ask too. Callers read the payment afterwards.
+ * Asks the provider about a payment. In this process, questions about a payment run one at a time, and an answer is
+ * reused for a second (decisions §15). Other processes with the same database may ask at the same time. Callers read
+ * the payment from the database afterwards.
  */
 export interface Questions {
   /**
-   * Asks through `work`. If a question is running, waits for its end instead; if the last answer is still reused, does
-   * nothing.
+   * Calls `work`, which asks the provider. If a question is already running, waits for its end instead. If the last
+   * answer can still be reused, does nothing.
    */
   look(id: string, work: () => Promise<unknown>): Promise<void>;
   /**
-   * Asks after news, which needs a question that begins after the news; several callers wait for the same question. A
-   * browser that comes back again within the second brings no news.
+   * Calls `work` after news, since only a question that begins after the news can answer it. Several callers wait for
+   * the same question. A browser that returns again within a second brings no news.
    */
   hear(id: string, work: () => Promise<unknown>, news: News): Promise<void>;
-  /** Runs `work`, or waits for the running work of this name. Returns its result. */
+  /** Runs `work`, or waits for the `work` that is already running under this name. Returns its result. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function createQuestions(clock: Clock): Questions {
   const questions = new Map<string, Question>();
-  /** The questions that news has asked for while an earlier question was running. */
+  /** The questions that must begin when the running question about the payment ends. */
   const waiting = new Map<string, Promise<void>>();
 
   const lastOf = (id: string) => {
@@ -86,7 +90,7 @@ export function createQuestions(clock: Clock): Questions {
 function createSharing(): Questions['share'] {
   const underWay = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>) => {
-    // Work of one name always gives the same type.
+    // The type assertion is safe, because the `work` of a name always returns the same type.
     const known = underWay.get(name) as Promise<T> | undefined;
     if (known !== undefined) return known;
     const begun = work().finally(() => underWay.delete(name));

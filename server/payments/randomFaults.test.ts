@@ -9,10 +9,13 @@ import type { RandomPayer } from '../testing/randomPayer';
 import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';
 import { reconcileDay } from './books/reconcileDay';
 
-/** More by hand, after a change of payments or of fincode's adapter: `PAYMENTS=10000 npx jest randomFaults`. */
+/**
+ * The number of payments. After a change of payments or of fincode's adapter, run more of them: `PAYMENTS=10000 npx
+ * jest randomFaults`.
+ */
 const PAYMENTS = Number(process.env['PAYMENTS'] ?? 100);
 
-/** Chooses cards, faults and kills; another one by `PAYMENTS_SEED`. */
+/** The seed of the random numbers that choose cards, faults and kills. `PAYMENTS_SEED` sets another seed. */
 const SEED = Number(process.env['PAYMENTS_SEED'] ?? 32);
 
 jest.setTimeout(120_000 + PAYMENTS * 500);
@@ -42,7 +45,7 @@ describeOnEngines('by random cards, over a network with faults, on %s', (engine)
     const books = await booksSince(first, museum);
     if (process.env['PAYMENTS'] !== undefined)
       console.info(JSON.stringify({ engine, kills, faults: network.counts, statuses, books }));
-    // No payment is open, and payments and faults of every kind have occurred.
+    // Expects that no payment is open, and that every kind of fault has occurred.
     expect(statuses).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }]);
     expect(Math.min(kills, ...Object.values(network.counts))).toBeGreaterThan(0);
     expect(await unlikeTheirCharges(museum)).toEqual([]);
@@ -52,15 +55,15 @@ describeOnEngines('by random cards, over a network with faults, on %s', (engine)
 });
 
 /**
- * Lets members register and pay until there are enough payments, then settles the open ones. Returns the number of
- * kills.
+ * Lets members register and pay until there are enough payments. Then settles the open payments. Returns how often a
+ * server was killed.
  */
 async function payAtRandom(museum: RandomMuseum): Promise<number> {
   const { random } = museum;
   const isEnough = async () => (await museum.database.query(ENOUGH, [PAYMENTS])).length > 0;
   let kills = 0;
   let payers: RandomPayer[] = [];
-  // The first server fills the database.
+  // Lets a first server fill the database.
   await (await museum.startServer(Infinity)).museum.close();
   while (!(await isEnough())) {
     const server = await museum.startServer(100 + random.below(1_500));
@@ -79,7 +82,8 @@ async function payAtRandom(museum: RandomMuseum): Promise<number> {
 }
 
 /**
- * Returns the payments whose sum differs from the fake's charge. A failed or unknown charge must have taken nothing.
+ * Returns the payments whose amount differs from what the fake has taken. For a failed payment, the fake must have
+ * taken nothing.
  */
 async function unlikeTheirCharges({ database, fake }: RandomMuseum): Promise<readonly (string | null)[]> {
   const payments = await database.query<{ id: string; due: number }>(DUE);
@@ -90,7 +94,7 @@ async function unlikeTheirCharges({ database, fake }: RandomMuseum): Promise<rea
   return [...ids].filter((id) => due.get(id) !== (taken.get(id) ?? 0));
 }
 
-/** Reconciles the books of every day until today. */
+/** Compares the payments with the provider's list for every day from `first` until today. */
 async function booksSince(first: string, { database, fake }: RandomMuseum) {
   const { list, ...provider } = fake.open();
   if (list === undefined) throw new Error('No list');
@@ -111,7 +115,7 @@ const STATUSES = 'SELECT status, count(*) AS count FROM payments GROUP BY status
 const DUE = `SELECT id, CASE status WHEN 'succeeded' THEN amount ELSE 0 END AS due FROM payments`;
 
 /**
- * Finds members without a membership, or with another plan or expiry than the one they paid for: a year from the day of
+ * Finds members who have no membership, or whose plan or expiry differs from what they paid for: a year from the day of
  * the order.
  */
 const WRONG_MEMBERSHIPS = `

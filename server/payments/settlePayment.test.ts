@@ -76,7 +76,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const { database, clock, provider: cardProvider } = fixture;
       const dependencies = { settings: TEST_SETTINGS, database, clock: clock.now, cardProvider };
       const other = await buildApp({ ...dependencies, sandbox, staticRoot: null });
-      // The test's time limit ends the loop: the server settles the payment in the background.
+      // Waits until the server settles the payment in the background. The time limit of the test ends the loop.
       while ((await fixture.trail(payment)).at(-1) !== 'pending>succeeded check');
       await other.close();
       expect(await planOf()).toBe(PLAN.single);
@@ -150,7 +150,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const payment = await open(CARD.lostFinish);
       expect(payment).toMatchObject({ status: 'pending', action: null });
       expect(await planOf()).toBeNull();
-      // Another attempt is not a second charge.
+      // A second attempt finishes the first charge instead of making another one.
       expect(paymentIn(await fixture.order(token, JOINING))).toMatchObject({ id: payment.id, status: 'succeeded' });
       expect(fixture.provider.calls).toEqual(['charge', 'finish', 'find']);
       expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);

@@ -15,9 +15,9 @@ import type { News } from './questions';
 /** Milliseconds until an open payment is checked again. */
 const NEXT_CHECK_MS = 15_000;
 
-/** The dependencies of settling, and its cause. */
+/** The dependencies for settling a payment, and the cause of the change. */
 export interface SettleContext extends PaymentDependencies {
-  /** The reason for which the provider is asked. */
+  /** The reason why the provider is asked. */
   readonly cause: PaymentCause;
   readonly log: PaymentLog;
 }
@@ -26,8 +26,8 @@ export interface SettleContext extends PaymentDependencies {
 export type Ask = (provider: CardProvider) => Promise<ChargeState>;
 
 /**
- * Asks the provider by `ask`, and gives the payment the status of its charge (decisions §6). Repeated answers have no
- * effect. Returns the payment as stored, or null if the provider did not answer; the payment then stays as it is.
+ * Asks the provider through `ask`, and gives the payment the status of its charge (decisions §6). Repeated answers have
+ * no effect. Returns the stored payment. Returns null, and changes nothing, if the provider does not answer.
  */
 export async function settlePayment(
   payment: PaymentRecord,
@@ -44,15 +44,15 @@ export async function settlePayment(
     const parts = { transaction, sendMail, settings, now: clock(), cause, member };
     return { before: current, after: await settleWithin(current, state, parts) };
   });
-  // The transaction is committed here, so the change counts.
+  // Counts the change only here, when the transaction is committed.
   if (after.status !== before.status) context.countPayment?.(after.status);
   return after;
 }
 
 /**
- * Settles an open payment by the provider's answer about its charge, or waits for the answer to a running question.
- * With `news` the provider is asked although its last answer is recent. A charge that the provider never got, since the
- * server stopped before, is canceled first, so that even a late one takes no money.
+ * Settles an open payment by the provider's answer about its charge. If a question is already running, waits for its
+ * answer. With `news`, asks even if the last answer is recent. If the provider has no charge, because the server
+ * stopped too early, cancels it, so that a late charge takes no money.
  */
 export async function settleOpenPayment(
   payment: PaymentRecord,
@@ -63,7 +63,7 @@ export async function settleOpenPayment(
   const { repository, questions } = context;
   const readAgain = async () => (await repository.find(id)) ?? payment;
   const question = async () => {
-    // Another question may have settled it while this one had to wait.
+    // Reads the payment again, because another question may have settled it in the meantime.
     const current = await readAgain();
     const { amount } = current;
     const ask: Ask = async (provider) => (await provider.find(id, amount)) ?? provider.cancel(id, amount);
@@ -74,8 +74,8 @@ export async function settleOpenPayment(
 }
 
 /**
- * Returns the state of a payment's charge at the provider, after finishing a charge that is authenticated. Returns null
- * if the call failed for any reason: its effect is then unknown.
+ * Returns the state of a payment's charge at the provider. If the charge is authenticated, finishes it first. Returns
+ * null if the call fails, since its effect is then unknown.
  */
 export async function askProvider(
   payment: PaymentRecord,
@@ -85,13 +85,13 @@ export async function askProvider(
   const state = await answerOf(payment, ask, context);
   if (state?.status !== 'authenticated') return state;
   const { id, amount } = payment;
-  // Without an answer the payment stays pending. The next question then finds the charge finished, or finishes it.
+  // If there is no answer, the payment stays pending. The next question finds the charge finished, or finishes it.
   return (await answerOf(payment, (provider) => provider.finish(id, amount), context)) ?? state;
 }
 
 /**
- * Returns the provider's answer, or null after a failure. Logs only the error's name, since its message may repeat the
- * request.
+ * Returns the provider's answer, or null if the call fails. Logs only the name of the error, since its message may
+ * repeat the request.
  */
 async function answerOf(
   payment: PaymentRecord,
@@ -109,7 +109,7 @@ async function answerOf(
   }
 }
 
-/** The running transaction, in which the member is locked, and the dependencies of a change in it. */
+/** The transaction that has locked the member, and the dependencies of a change within it. */
 export interface WithinContext {
   readonly transaction: Queryable;
   readonly sendMail: SendMail;
@@ -120,9 +120,9 @@ export interface WithinContext {
 }
 
 /**
- * Gives a payment, as it is stored now, the status of its charge, together with event, membership and mail (decisions
- * §6). A change that the status does not allow has no effect, so that repeated answers are harmless; but if a payment
- * has succeeded and its charge is canceled, the refund is noted (decisions §6.10). Returns the payment.
+ * Gives a stored payment the status of its charge, and stores the event, the membership and the mail (decisions §6). A
+ * change that the present status does not allow has no effect, so repeated answers are harmless. But if a successful
+ * payment's charge is canceled, stores the refund (decisions §6.10). Returns the payment.
  */
 export async function settleWithin(
   payment: PaymentRecord,
@@ -133,7 +133,7 @@ export async function settleWithin(
   const settled = paymentAfter(payment, state, now);
   const payments = createPaymentRepository(transaction);
   if (!canChange(payment.status, settled.status)) {
-    // Another attempt canceled the charge just when it had succeeded.
+    // Another attempt has canceled the charge just after it succeeded.
     const isRefund = payment.status === 'succeeded' && settled.failure === 'canceled';
     if (isRefund) await payments.noteRefund(payment.id, now);
     return payment;
@@ -169,7 +169,7 @@ async function mailResult(
   payment: PaymentRecord,
   { transaction, sendMail, settings, cause, member }: WithinContext,
 ): Promise<void> {
-  // The screen shows every other failure. For these two the screen said that the result would come by mail.
+  // The screen has promised a mail in these two cases. In all others, the screen itself shows the failure.
   const wasPromised = before.status === 'pending' || (before.status === 'created' && cause !== 'charge');
   if (payment.status !== 'succeeded' && !(payment.status === 'failed' && wasPromised)) return;
   const plan = await createPlanRepository(transaction).find(payment.planId);

@@ -12,7 +12,7 @@ import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
 /**
- * The transactions of a payment: the first stores the payment, then the card is charged, and the second stores the
+ * A payment has two transactions: BEGINNING stores the payment before the card is charged, and RESULT stores the
  * result.
  */
 const BEGINNING = 1;
@@ -45,7 +45,7 @@ describeOnServer('a payment whose %s falls silent', () => {
     while ((await fixture.app.inject('/ready')).statusCode !== 200);
   };
 
-  /** Sends an order until the answer is not 503: an abandoned session may still lock the member. */
+  /** Sends an order until the answer is not 503. An abandoned session may still lock the member. */
   const order = async (key: string) => {
     let answer = await fixture.order(token, { ...JOINING, key });
     while (answer.statusCode === 503) answer = await fixture.order(token, { ...JOINING, key });

@@ -27,21 +27,22 @@ const REFUSED = {
   otherPrice: '料金が変わりました。新しい料金をご確認ください。',
 } as const;
 
-/** A member's request to pay for an order, under the idempotency key of one attempt (decisions §6). */
+/** A member's request to pay for an order. The idempotency key belongs to one attempt (decisions §6). */
 export interface PaymentRequest extends PaymentInput {
   readonly memberId: number;
   readonly idempotencyKey: string;
 }
 
 /**
- * Result of starting a payment. `known`: the key has a payment already. `paid`: the order is paid already. `blocked`:
- * another payment of the member is still open. `granted`: a plan without charge, granted at once.
+ * The result of starting a payment. `charge`: the card must be charged. `known`: the key already has a payment. `paid`:
+ * the order is already paid. `blocked`: another payment of the member is still open. `granted`: the plan costs nothing
+ * and was granted.
  */
 export type StartedPayment =
   | PaymentToCharge
   | { readonly kind: 'known' | 'paid' | 'blocked' | 'granted'; readonly payment: PaymentRecord };
 
-/** A payment whose card the caller charges next. */
+/** A new payment whose card the caller must charge. */
 export interface PaymentToCharge {
   readonly kind: 'charge';
   readonly payment: PaymentRecord;
@@ -55,7 +56,10 @@ interface StartContext {
   readonly dependencies: PaymentDependencies;
 }
 
-/** Checks an order and stores its payment before the card is charged. Throws PaymentRefused by the rules of decisions §4 and §6. */
+/**
+ * Checks an order and stores its payment before the card is charged. Throws PaymentRefused if the rules of decisions §4
+ * and §6 forbid the order.
+ */
 export function startPayment(request: PaymentRequest, dependencies: PaymentDependencies): Promise<StartedPayment> {
   return dependencies.mailer.transaction((transaction, sendMail) =>
     startWithin({ request, transaction, sendMail, dependencies }),
@@ -75,8 +79,8 @@ async function startWithin(context: StartContext): Promise<StartedPayment> {
 }
 
 /**
- * Returns the known payment for a repeated order. The cards are not compared: after a reload the member types the card
- * again, and gets another token for the same attempt.
+ * Returns the payment of a repeated order. Does not compare the cards: after a reload, the member types the card again,
+ * so the same attempt has another token.
  */
 function repeatedPayment(payment: PaymentRecord, { planId, purpose }: PaymentRequest): StartedPayment {
   if (payment.planId !== planId || payment.purpose !== purpose)
@@ -85,13 +89,15 @@ function repeatedPayment(payment: PaymentRecord, { planId, purpose }: PaymentReq
 }
 
 interface OrderedPlan {
-  /** The plan that is ordered. */
+  /** The plan of the order. */
   readonly plan: StoredPlan;
-  /** The member, with plan and expiry. */
+  /** The member, with the plan and expiry that the rules read. */
   readonly memberStatus: MemberStatus & { readonly me: Me };
 }
 
-/** Throws PaymentRefused where the rules forbid the order. Returns the payment that answers or blocks it, or null. */
+/**
+ * Returns the payment that answers or blocks the order, or null. Throws PaymentRefused if the rules forbid the order.
+ */
 async function checkOrder(context: StartContext, { plan, memberStatus }: OrderedPlan): Promise<StartedPayment | null> {
   const { request, transaction, dependencies } = context;
   const payments = createPaymentRepository(transaction);
@@ -101,12 +107,14 @@ async function checkOrder(context: StartContext, { plan, memberStatus }: Ordered
     ? (saleObstacle(plan, settings.paymentMode) ?? paymentObstacle(order, memberStatus, japanDate(clock())))
     : 'notForSale';
   if (obstacle !== null) {
-    // Only an order that the rules now refuse can be paid already: the same order a year later is a new one.
+    // Looks for an earlier payment only if the rules refuse the order. The same order a year later is allowed, and is a
+    // new order.
     const paid = await payments.findPaid(request, memberStatus.me.membershipRenewedAt);
     if (paid !== null) return { kind: 'paid', payment: paid };
     throw new PaymentRefused('order', describeObstacle(obstacle, memberStatus, settings.supportContact));
   }
-  // The price is compared before the card token: a plan that was free when the page showed it had no card fields.
+  // Compares the price before it requires a card token, since a plan that was free when the page showed it had no card
+  // fields.
   if (request.shownAmount !== undefined && request.shownAmount !== plan.price)
     throw new PaymentRefused('otherPrice', REFUSED.otherPrice);
   if (!isFree(plan) && request.cardToken === undefined) {
@@ -116,7 +124,7 @@ async function checkOrder(context: StartContext, { plan, memberStatus }: Ordered
   return open && { kind: 'blocked', payment: open };
 }
 
-/** Stores the payment; grants a plan without charge at once. */
+/** Stores the payment. Grants the plan at once if it costs nothing. */
 async function startNew(
   { request, transaction, sendMail, dependencies }: StartContext,
   { plan, memberStatus }: OrderedPlan,
@@ -128,7 +136,8 @@ async function startNew(
   const expiry = member.membershipRenewedAt;
   const { invoice } = dependencies.settings;
   const payment = newPayment({ memberId, idempotencyKey, purpose, plan, expiry, invoice }, now);
-  // Reached only when a member's plan or expiry was set back by hand; the unique index would refuse the payment.
+  // Can be true only if somebody has changed a member's plan or expiry by hand. The unique index would refuse the
+  // payment.
   if (await payments.isPaid(payment))
     throw new PaymentRefused('order', alreadyPaidMessage(dependencies.settings.supportContact));
   const repository = createRateLimitRepository(transaction);

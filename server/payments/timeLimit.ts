@@ -4,14 +4,13 @@ const FIRST_STEP_MS = 9_000;
 const QUESTION_MS = 3_000;
 
 /**
- * A charge with the step that finishes it. A silent connection is cut after 20 s (decisions §1): all
- * calls that one request makes must fit into that time.
+ * Milliseconds for a charge and the step that finishes it. All calls of one request must fit into 20 s, after which a
+ * silent connection is closed (decisions §1).
  */
 export const CHARGE_MS = FIRST_STEP_MS + QUESTION_MS;
 
 /**
- * Limits the calls to a card provider in time: after that they fail as unreachable, although they may still take
- * effect.
+ * Returns a card provider whose calls reject with ProviderUnreachable after a time limit. They may still take effect.
  */
 export function withTimeLimits(provider: CardProvider): CardProvider {
   return {
