@@ -14,7 +14,7 @@ import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
 
-/** Each test has a client address of its own, so that one test does not use up another's limits. */
+/** Each test has a different client address, so that it does not use up the limits of another test. */
 let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 
@@ -23,7 +23,7 @@ describeOnServer('servers on one %s', () => {
 
   beforeAll(async () => {
     cluster = await openCluster();
-    // A bearer is replaced with every answer.
+    // Replaces the bearer with every answer.
     await cluster.start([1, 2, 3, 4].map(() => ({ TOKEN_ROTATION_SECONDS: '0' })));
   });
 
@@ -32,7 +32,10 @@ describeOnServer('servers on one %s', () => {
   const count = async (table: string) =>
     (await cluster.database.query<{ count: number }>(`SELECT count(*) FROM ${table}`))[0]?.count;
 
-  /** The newest mail to an address, from any server; all that are due have been delivered. */
+  /**
+   * Returns the mails to an address, newest first. The answering server waits until all mails that are due have been
+   * delivered.
+   */
   const mailTo = async (to: string): Promise<ListedMail[]> => {
     const [answer] = await cluster.spread(1, (server) => fetch(`${server.origin}/sandbox/mail.json`));
     const mails = ((await answer?.json()) ?? []) as ListedMail[];

@@ -22,7 +22,7 @@ describeOnServer('of several servers on one %s', () => {
   let mostAtOnce = 0;
   let beforeAnswer: (to: string) => Promise<void>;
   let wakers = 0;
-  // Counted from the beginning: a server looks for mails unasked, too, and may have sent some before it was waited for.
+  // Counts all mails since the beginning, because a server may send some before the test waits for them.
   let mailsInAll = PAYMENTS;
   let woken = Promise.resolve(0);
   let killed: ServerProcess | undefined;
@@ -43,7 +43,7 @@ describeOnServer('of several servers on one %s', () => {
   });
 
   beforeEach(() => {
-    // Long enough for another server to send at the same time, if it could.
+    // Milliseconds that would let another server send at the same time, if it could.
     beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, 10));
   });
 
@@ -58,7 +58,7 @@ describeOnServer('of several servers on one %s', () => {
       await outbox.add({ kind: 'reminder', to: `${name}@example.test`, subject: 'ご案内', text: '' }, now());
   };
 
-  /** Wakes all living servers at once, by a mail each; gives how many. */
+  /** Wakes all running servers at once by a mail each. Returns the number of servers. */
   const wake = async () => {
     const living = cluster.servers.filter((server) => server !== killed);
     const answers = living.map((server) =>
@@ -69,14 +69,14 @@ describeOnServer('of several servers on one %s', () => {
   };
 
   /**
-   * Makes every server look for mails, and waits until that many mails, besides the waking ones, have been delivered
-   * and no server is sending.
+   * Makes every server look for mails. Waits until `count` mails, besides those that wake the servers, have been
+   * delivered and no server is sending.
    */
   const deliver = async (count: number) => {
     woken = wake();
     mailsInAll += count + (await woken);
     await smtp.receives(mailsInAll);
-    // Granted once the round is over.
+    // Waits for the end of the round, which holds this lock.
     await cluster.database.query('SELECT pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCKS.mailDelivery]);
   };
 
@@ -87,10 +87,10 @@ describeOnServer('of several servers on one %s', () => {
 
   it('one at a time asks after the payments that were left, each once', async () => {
     await cluster.database.transaction(async (transaction) => {
-      // The first server is held at its first payment until all others have started.
+      // Holds the first server at its first payment until all other servers have started.
       await transaction.query('SELECT FROM members FOR UPDATE');
       await cluster.start(Array.from({ length: PROCESSES }, () => ({ SMTP_URL: smtp.url })));
-      // A server says that it has started before it asks after its first payment.
+      // Waits for the lock, because a server reports its start before it asks about its first payment.
       await waitForLockWaiters(cluster.database, 1);
       expect(await cluster.holderOf(LOCKS.paymentChecks)).toBeDefined();
       expect(await cluster.database.query('SELECT FROM payments WHERE checks > 0')).toHaveLength(1);
@@ -125,7 +125,7 @@ describeOnServer('of several servers on one %s', () => {
     await deliver(others.length);
     expect(await killed?.ended).toMatchObject({ code: null });
     expect(others.map(timesReceived)).toEqual(others.map(() => 1));
-    // Neither is tried again at once, by whichever server.
+    // No server tries the two mails again at once.
     await deliver(0);
     expect(await waiting()).toEqual([
       { recipient: 'refused@example.test', attempts: 1, waits: true },
@@ -153,7 +153,7 @@ const TRAILS = `
     FROM payment_events GROUP BY payment_id
   ) AS trails GROUP BY trail`;
 
-// Renewals that the provider has charged while no server was running.
+// Adds renewals that the provider charged while no server was running.
 const LEAVE_PAYMENTS = `
   INSERT INTO payments (
     id, member_id, idempotency_key, plan_id, purpose, period, amount, valid_until, reference, status, created_at,

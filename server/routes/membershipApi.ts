@@ -23,7 +23,7 @@ export interface MembershipApiParts extends Services {
   readonly checksAnswers: boolean;
 }
 
-/** Adds the routes of the membership API (§7). It is registered under its prefix. */
+/** Adds the routes of the membership API (§7). The plugin must be registered with the prefix of the API. */
 export async function membershipApi(app: FastifyInstance, parts: MembershipApiParts): Promise<void> {
   await app.register(cors, parts.settings);
   await app.register(refuseWhenOverloaded, parts);
@@ -32,7 +32,8 @@ export async function membershipApi(app: FastifyInstance, parts: MembershipApiPa
   const refuseOtherMethods = collectRouteMethods(app);
   addContractRoutes(app, handlersOf(parts), parts);
   refuseOtherMethods();
-  // Adds routes instead of a not-found handler, because the wildcard route of the app's files would answer first.
+  // Adds routes for unknown paths instead of a not-found handler, because the wildcard route of the app's files would
+  // answer first.
   app.all('/*', () => Promise.reject(notFound()));
   app.all('/', () => Promise.reject(notFound()));
 }

@@ -6,8 +6,8 @@ import type { FoundMailToken, PresentedMailToken } from '../mailTokens/mailToken
 import type { Services } from '../services';
 
 /**
- * Returns the address and member for whom a link's token was issued, without using the token. Throws InvalidMailToken,
- * and LimitReached for a client that sent too many unknown tokens.
+ * Returns the address and the member for whom a link's token was issued, without using the token. Throws
+ * InvalidMailToken if the token is not valid, and LimitReached if the client has sent too many unknown tokens.
  */
 export async function requireMailToken(
   request: FastifyRequest,

@@ -7,12 +7,12 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the hash of a token, which the database stores: a reader of the table cannot sign in with it. */
+/** Returns the hash of a token. The database stores only hashes, so a person who reads the table cannot sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns the token in an Authorization header; null for anything that cannot be one of ours. */
+/** Returns the token in an Authorization header. Returns null if it does not have the form of this server's tokens. */
 export function readBearer(header: string | undefined): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
 }

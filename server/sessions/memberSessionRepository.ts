@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 
-/** A session as the office sees it: when it began, was last renewed by a new bearer, and will end. */
+/** A session as the office sees it, with the times at which it began, last got a new bearer, and will end. */
 export interface ListedSession {
   readonly createdAt: Date;
   readonly rotatedAt: Date;
@@ -13,7 +13,7 @@ export function createMemberSessionRepository(database: Queryable) {
     /** Lists the sessions that have not ended, newest first. */
     list: (memberId: number, now: Date) => database.query<ListedSession>(LIST, [memberId, now]),
 
-    /** Ends every one: its bearers of every generation go with it. */
+    /** Ends every session of the member. The database deletes all their bearers too. */
     endAll: async (memberId: number) => {
       await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
     },

@@ -10,7 +10,7 @@ describeOnServer('a login at the cap of sessions on %s', () => {
     for (let time = 0; time < 20; time += 1) await signIn();
 
     const logins = await database.transaction(async (transaction) => {
-      // Locks the row that a login at the cap deletes last.
+      // Locks the oldest session, which a login deletes when the member has too many sessions.
       await transaction.query('SELECT id FROM sessions ORDER BY id LIMIT 1 FOR UPDATE');
       const first = signIn();
       await waitForLockWaiters(database, 1);

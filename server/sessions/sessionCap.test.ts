@@ -16,7 +16,7 @@ describeOnEngines('the sessions of one member on %s', (engine) => {
 
   afterAll(() => museum.close());
 
-  /** Signs in from a client address of its own, so that the limits on logins do not apply. */
+  /** Signs in from a separate client address, so that the limits on logins are not reached. */
   const signIn = async (client: number) => {
     const body = { email: EMAIL, password: DEMO_PASSWORD };
     return bearerOf(await museum.call('POST /v1/auth/login', { from: `192.0.2.${client}`, body }));

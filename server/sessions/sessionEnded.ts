@@ -1,4 +1,4 @@
-/** Thrown when the session of a request, or its member, has gone since the request was let in. */
+/** The error thrown when the session or the member of a request was deleted while the request ran. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 

@@ -16,69 +16,76 @@ const foundTokenSchema = z.object({
   expiresAt: z.date(),
 }) satisfies z.ZodMiniType<PresentedToken>;
 
-/** A bearer that was found, with the session and the member it belongs to. */
+/** A stored bearer, with its session and member. */
 export type FoundToken = z.infer<typeof foundTokenSchema>;
 
-/** A session that was found, with the member as the app sees them. */
+/** A stored bearer, with the member as the API returns it. */
 export interface FoundMe extends FoundToken {
   readonly me: Me;
 }
 
-/** A bearer to be stored; only its digest comes this far. */
+/** A bearer that will be stored. Only its hash is passed to the repository. */
 export interface NewToken {
   readonly hash: string;
   readonly issuedAt: Date;
 }
 
 /**
- * Sessions and their bearers. Every change of a session is one statement, so that parallel requests of one session can
- * neither leave it half rotated nor hold a transaction open. `start` and `lock` belong in a transaction.
+ * Creates the repository of sessions and their bearers. Each change of a session is one statement, so that parallel
+ * requests cannot leave the session half rotated and need no transaction. Only `start` and `lock` must be called in a
+ * transaction.
  */
 export function createSessionRepository(database: Queryable) {
   const happened = async (sql: string, params: Parameters<Queryable['query']>[1]) =>
     (await database.query(sql, params)).length > 0;
 
   return {
-    /** Returns the bearer with this digest, with its session; null for an unknown one. */
+    /** Returns the bearer with this hash and its session, or null if the hash is unknown. */
     find: async (tokenHash: string): Promise<FoundToken | null> => {
       const [found] = await database.query(FIND, [tokenHash]);
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    /** Finds bearer and member in one statement, since this is the app's most frequent call. */
+    /** Reads bearer and member in one statement, since the app makes this call most often. */
     findMe: async (tokenHash: string): Promise<FoundMe | null> => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
     },
 
     /**
-     * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away
-     * some that have expired. False when the password is no longer the one that was checked: a login that raced its
-     * change would outlive the change.
+     * Begins a session with its first bearer. Ends the member's oldest session if there are too many, and deletes some
+     * expired ones. Returns false if the password has changed since it was checked, because the session would outlive
+     * the change.
      */
     start: async (credentials: Credentials, { hash, issuedAt }: NewToken) => {
-      // Logins of one member take turns, so that each counts the sessions of those before.
+      // Locks the member, so that parallel logins run one after the other and each counts the sessions of the earlier
+      // ones.
       if (!(await createMemberRepository(database).lockByPassword(credentials))) return false;
       return happened(START, [credentials.memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
     },
 
-    /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
+    /**
+     * Makes the token the first one of the next generation. Returns false if another request has already done so, or
+     * after a logout.
+     */
     rotate: ({ sessionId, generation, createdAt }: FoundToken, { hash, issuedAt }: NewToken) =>
       happened(ROTATE, [sessionId, generation, hash, issuedAt, expiryOf(createdAt, issuedAt)]),
 
-    /** Adds the token to the current generation; false when that is no longer the found token's successor. */
+    /**
+     * Adds the token to the current generation. Returns false unless that is the generation after the found token's.
+     */
     addToGeneration: ({ sessionId, generation }: FoundToken, { hash, issuedAt }: NewToken) =>
       happened(ADD_TO_GENERATION, [sessionId, generation + 1, hash, issuedAt]),
 
-    /** Locks the session until the end of the transaction; false when it has ended already. */
+    /** Locks the session until the transaction ends. Returns false if the session has already ended. */
     lock: (sessionId: number) => happened('SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]),
 
-    /** Ends the session: its bearers of every generation go with it. */
+    /** Ends the session. The database deletes all its bearers too. */
     end: async (sessionId: number) => {
       await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
     },
 
-    /** Ends every session of the member but this one. */
+    /** Ends all other sessions of the member. */
     endOthers: async (memberId: number, sessionId: number) => {
       await database.query('DELETE FROM sessions WHERE member_id = $1 AND id <> $2', [memberId, sessionId]);
     },
@@ -108,8 +115,9 @@ const FIND_ME = `
     LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE token.token_hash = $1`;
 
-// Logins of two members must not wait for each other's clearing: each skips the rows that the other has locked, and the
-// oldest of one member are never among those that another's login clears. At most a hundred, since the member waits.
+// Deletes at most a hundred expired sessions, since a member waits for this statement. Skips rows that another login
+// has locked, and never deletes another member's oldest session, so that logins of two members do not wait for each
+// other.
 const START = `
   WITH ended AS (
     DELETE FROM sessions WHERE id IN (
@@ -128,7 +136,8 @@ const START = `
   SELECT $2, id, generation, $3 FROM started
   RETURNING session_id`;
 
-// The condition on the generation lets one of several parallel requests through; the others wait for it and find none.
+// The condition on the generation lets only one of several parallel requests succeed. The others wait for it, and then
+// find no row.
 const ROTATE = `
   WITH advanced AS (
     UPDATE sessions SET generation = generation + 1, rotated_at = $4, expires_at = $5
@@ -142,7 +151,7 @@ const ROTATE = `
   SELECT $3, id, generation, $4 FROM advanced
   RETURNING session_id`;
 
-// The row lock keeps the generation current until the token is in.
+// The lock keeps the generation current until the token is stored.
 const ADD_TO_GENERATION = `
   INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
   SELECT $3, id, generation, $4 FROM sessions WHERE id = $1 AND generation = $2 FOR UPDATE

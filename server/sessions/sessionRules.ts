@@ -1,17 +1,20 @@
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How long the previous generation of bearers is still accepted (decisions §1); also how much clocks may differ. */
+/**
+ * Milliseconds for which the previous generation of bearers is accepted (decisions §1). The clocks of two servers may
+ * also differ by this time.
+ */
 const GRACE_MS = 10 * SECOND;
 
-/** A session that is not used for a day ends, and no session lives longer than 30 days. */
+/** A session ends after a day without use, and at the latest 30 days after its login. */
 const IDLE_LIFE_MS = 24 * HOUR;
 const WHOLE_LIFE_MS = 30 * 24 * HOUR;
 
-/** How many sessions a member may have; one more login ends the oldest (decisions §11). */
+/** The greatest number of sessions of a member. One more login ends the oldest session (decisions §11). */
 export const MAX_SESSIONS = 20;
 
-/** A bearer as the database knows it, with the state of its session. */
+/** A stored bearer, with the state of its session. */
 export interface PresentedToken {
   readonly generation: number;
   readonly issuedAt: Date;
@@ -21,14 +24,17 @@ export interface PresentedToken {
   readonly expiresAt: Date;
 }
 
-/** `accept`: valid; `renew`: valid, and the answer carries a new token; `refuse`: 401. */
+/**
+ * The result of checking a bearer. `accept`: it is valid. `renew`: it is valid, and the answer has a new one. `refuse`:
+ * the answer is 401.
+ */
 export type TokenVerdict = 'accept' | 'renew' | 'refuse';
 
 /**
- * Judges a bearer by its generation (decisions §1 "Tokens"). Of the current generation it is good, and replaced once it
- * is `rotationSeconds` old. Of the previous one it is good for ten more seconds, and always gets a fresh token: it is
- * about to end, and the answer that carried its successor may have been lost. Older ones are refused. A moment that lies
- * in the future was written by a clock that was wrong: the current bearer is replaced, the previous one refused.
+ * Judges a bearer by its generation (decisions §1 "Tokens"). A bearer of the current generation is valid, and is
+ * replaced when it is `rotationSeconds` old. A bearer of the previous generation is valid for ten more seconds and
+ * always gets a new one, since the answer with its successor may have been lost. Older bearers are refused. If a time
+ * is in the future, a wrong clock has set it: the current bearer is replaced, and the previous one refused.
  */
 export function evaluateToken(token: PresentedToken, now: Date, rotationSeconds: number): TokenVerdict {
   if (now >= token.expiresAt) return 'refuse';
@@ -45,8 +51,8 @@ function ageOf(moment: Date, now: Date): number {
 }
 
 /**
- * Returns the time at which an unused session ends: a day after its last rotation, but 30 days after its login at the
- * latest.
+ * Returns the time at which an unused session ends: a day after its last rotation, and at the latest 30 days after its
+ * login.
  */
 export function expiryOf(createdAt: Date, rotatedAt: Date): Date {
   return new Date(Math.min(rotatedAt.getTime() + IDLE_LIFE_MS, createdAt.getTime() + WHOLE_LIFE_MS));

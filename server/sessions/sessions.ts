@@ -12,29 +12,31 @@ export interface Session {
   readonly memberId: number;
 }
 
-/** A session found by its bearer; `freshToken` replaces the presented bearer, null: keep it. */
+/** A session that was found by a bearer. `freshToken` is the new bearer; null if the presented one stays valid. */
 export interface ResumedSession {
   readonly session: Session;
   readonly freshToken: string | null;
 }
 
-/** A resumed session, with the member as the app sees them. */
+/** A session that was found by a bearer, with the member as the API returns it. */
 export interface ResumedMe extends ResumedSession {
   readonly me: Me;
 }
 
-/** Sessions and their bearers (decisions §1 "Tokens"). All of their state is in the database. */
+/** Handles sessions and their bearers (decisions §1 "Tokens"). All state is in the database. */
 export interface Sessions {
-  /** Begins a session; gives its first bearer, or null when the password has changed since it was checked. */
+  /** Begins a session. Returns its first bearer, or null if the password has changed since it was checked. */
   start(credentials: Credentials): Promise<string | null>;
   /**
-   * Returns the session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session.
+   * Returns the session of a bearer, which is rotated if it is due. Returns null if the bearer is unknown or too old,
+   * or if its session has ended.
    */
   resume(token: string): Promise<ResumedSession | null>;
   /** Resumes a session as `resume` does, and reads the member in the same statement. */
   resumeMe(token: string): Promise<ResumedMe | null>;
   /**
-   * Returns the session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead.
+   * Returns the session of a bearer like `resume`, but without rotation. Logout needs it, since a new bearer would be
+   * useless.
    */
   find(token: string): Promise<Session | null>;
   /** Ends the session with all its bearers. */
@@ -50,7 +52,7 @@ type Find<T extends FoundToken> = (tokenHash: string) => Promise<T | null>;
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** Age at which a bearer is replaced, in seconds. */
+  /** The age in seconds at which a bearer is replaced. */
   readonly rotationSeconds: number;
 }
 
@@ -77,8 +79,8 @@ export function createSessions({ database, clock, rotationSeconds }: Dependencie
     const session = sessionOf(found);
     if (verdict === 'accept') return { found, session, freshToken: null };
     const freshToken = await issueSuccessor(found);
-    // A parallel request was faster: its rotation or logout decides the state of this token. Generations only grow, so
-    // this ends after two rounds at most.
+    // Another request has rotated or ended the session in the meantime, so the token is judged again. Generations only
+    // increase, so this happens at most twice.
     return freshToken === null ? resume(token, find) : { found, session, freshToken };
   };
 

@@ -8,8 +8,8 @@ import { isArticlePath } from '../../catalogue/ownPages';
 import type { Services } from '../../services';
 
 /**
- * GET /v1/contents: every group, for hiding members_news is the app's rule; GET /v1/contents/{contentId}: its items,
- * refused (403) for members_news without a paid plan, which is the API's (§6, decisions §1).
+ * GET /v1/contents returns every group, since the app hides members_news. GET /v1/contents/{contentId} returns the
+ * items of a group; for members_news, it refuses members without a paid plan with 403 (§6, decisions §1).
  */
 export function contentRoutes(services: Services): Handlers<'getContentGroups' | 'getContentItems'> {
   const { contents, settings, clock } = services;
@@ -30,7 +30,10 @@ export function contentRoutes(services: Services): Handlers<'getContentGroups' |
   };
 }
 
-/** Our own page of a members' article has a key in its address; other addresses stay as they are. */
+/**
+ * Returns the address of an item. The page of a members' article gets a key in its address; other addresses stay
+ * unchanged.
+ */
 async function addressOf(
   { url }: ContentItem,
   { contentKeyName }: ContentGroup,

@@ -5,7 +5,10 @@ import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
 
-/** POST /v1/me/email (§7): 204 for a free and a taken address alike; only a mail to it tells which (decisions §1). */
+/**
+ * POST /v1/me/email (§7) answers 204 whether or not another member has the address. Only a mail to the address tells
+ * which (decisions §1).
+ */
 export function emailRoute(services: Services): Handlers<'requestEmailChange'> {
   return {
     requestEmailChange: async (request) => {

@@ -6,7 +6,10 @@ import type { Services } from '../../services';
 
 const WRONG_PASSWORD = '現在のパスワードが正しくありません';
 
-/** PUT /v1/me/password, POST alike (§7, decisions §1): a wrong current password is 400 at its field. */
+/**
+ * PUT or POST /v1/me/password (§7, decisions §1). A wrong current password is answered with 400 and a message for its
+ * field.
+ */
 export function passwordRoute(services: Services): Handlers<'changePassword'> {
   return {
     changePassword: async (request) => {

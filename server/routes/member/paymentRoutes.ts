@@ -10,8 +10,9 @@ import type { Services } from '../../services';
 const uuid = z.uuid();
 
 /**
- * POST /v1/me/payments (decisions §1, §6): 201 with the payment of this attempt, declined or not; 200 with another one
- * that takes its place. GET /v1/me/payments/{paymentId}: one of the member's own.
+ * POST /v1/me/payments (decisions §1, §6) answers 201 with the payment of this attempt, even if the card was declined,
+ * and 200 with another payment if that one answers the order. GET /v1/me/payments/{paymentId} returns a payment of the
+ * member.
  */
 export function paymentRoutes({ payments }: Services): Handlers<'pay' | 'getPayment'> {
   return {

@@ -71,7 +71,8 @@ describeOnEngines('the profile on %s', (engine) => {
   });
 
   it('from a page of before a release changes what that page knows, and nothing else', async () => {
-    // Each body is as the pages of its release send it; one more for each field that joins the profile.
+    // A body that the pages of an earlier release send. When a field joins the profile, the body before that change is
+    // added here.
     const former = {
       lastName: '岡崎',
       firstName: '葵',

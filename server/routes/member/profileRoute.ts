@@ -2,7 +2,9 @@ import { sessionOf, unauthorized } from '../../http/authentication';
 import type { Handlers } from '../../http/contractRoutes';
 import type { Services } from '../../services';
 
-/** PUT /v1/me, POST alike: the fields of the profile, checked as the app checks them; answers with the member (§7). */
+/**
+ * PUT or POST /v1/me (§7) changes the fields of the profile, checks them as the app does, and answers with the member.
+ */
 export function profileRoute({ members }: Services): Handlers<'updateProfile'> {
   return {
     updateProfile: async (request) => {

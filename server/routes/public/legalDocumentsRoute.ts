@@ -2,7 +2,7 @@ import { toAbsoluteUrl } from '../../http/publicUrl';
 import type { Handlers } from '../../http/contractRoutes';
 import type { Services } from '../../services';
 
-/** GET /v1/contents/legal-docs (§7): the addresses of the documents' pages, which are this server's. */
+/** GET /v1/contents/legal-docs (§7) returns the legal documents. The addresses of their pages are absolute. */
 export function legalDocumentsRoute({ legalDocuments, settings }: Services): Handlers<'getLegalDocuments'> {
   return {
     getLegalDocuments: async () => {

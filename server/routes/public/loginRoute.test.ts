@@ -4,13 +4,13 @@ import { listMails } from '../../testing/mails';
 import { startTestApp } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
 
-/** The module itself: what `import *` gives is a copy, on which nothing can be watched. */
+/** The original module. The namespace of `import *` is a copy, on which Jest cannot spy. */
 const argon2 = jest.requireActual<typeof argon2Types>('@node-rs/argon2');
 
 it('does the same work and answers the same for a wrong password and for an unknown address', async () => {
   const database = recordStatements(await openTestDatabase());
   const museum = await startTestApp({ database });
-  // The worker has looked for mails, with statements of its own.
+  // Waits until the worker has looked for mails, so that its statements are not recorded.
   await listMails(museum);
   const verify = jest.spyOn(argon2, 'verify');
   const observe = async (email: string) => {
@@ -19,7 +19,7 @@ it('does the same work and answers the same for a wrong password and for an unkn
     const answer = await museum.call('POST /v1/auth/login', { body: { email, password: 'Wrong-Passw0rd!' } });
     const { statusCode, body, headers } = answer;
     const work = { statements: [...database.statements], passwordChecks: verify.mock.calls.length };
-    // Both hashes cost the same to check.
+    // Returns the parameters of the hashes, which decide how long a check takes.
     const costs = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
     return { statusCode, body, headers: { ...headers, date: '', 'x-request-id': '' }, work, costs };
   };

@@ -8,8 +8,8 @@ import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
 
 /**
- * POST /v1/auth/login: 204 with the session's first bearer, 401 for a wrong address or password alike (§7); 429 after
- * too many from one client address, wrong or right (decisions §1, §11).
+ * POST /v1/auth/login answers 204 with the first bearer of a session, 401 for a wrong address or a wrong password (§7),
+ * and 429 after too many logins from one client address, right or wrong (decisions §1, §11).
  */
 export function loginRoute(services: Services): Handlers<'login'> {
   return {
@@ -29,7 +29,7 @@ export function loginRoute(services: Services): Handlers<'login'> {
   };
 }
 
-/** Starts a session and returns its first bearer; null when address and password do not match. */
+/** Starts a session and returns its first bearer. Returns null if the address or the password is wrong. */
 async function startSession(
   { email, password }: LoginInput,
   hasher: RequestHasher,

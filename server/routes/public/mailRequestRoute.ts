@@ -4,7 +4,10 @@ import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
 
-/** A call that is answered by mail: 204 for every address, whether or not it belongs to a member (decisions §1). */
+/**
+ * Returns the handler of a call that sends a mail. It answers 204 for every address, whether or not a member has it
+ * (decisions §1).
+ */
 export function mailRequestRoute(
   services: Services,
   link: MailedLink,

@@ -8,8 +8,9 @@ import { requireMailToken } from '../requireMailToken';
 import { mailRequestRoute } from './mailRequestRoute';
 
 /**
- * A forgotten password (§2, §7): POST /v1/auth/password-reset mails a link; PUT /v1/auth/password-reset/{token}, POST
- * alike, sets the new password. That ends every session of the member, starts none, and mails a notice.
+ * The calls for a forgotten password (§2, §7). POST /v1/auth/password-reset mails a link. PUT or POST
+ * /v1/auth/password-reset/{token} sets the new password, ends all sessions of the member, and mails a notice. It does
+ * not sign the member in.
  */
 export function passwordResetRoutes(services: Services): Handlers<'requestPasswordReset' | 'resetPassword'> {
   const { settings, hasher } = services;

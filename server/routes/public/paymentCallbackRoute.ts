@@ -12,10 +12,10 @@ import type { Services } from '../../services';
 const uuid = z.uuid();
 
 /**
- * POST /v1/payments/callback (decisions §1, §6): a signed result from the card provider, through the member's browser
- * or directly. It names the charge that has changed; the state is then read from the provider, so a repeated, late or
- * replayed callback cannot set a wrong one. A browser that comes back by GET, unsigned, is redirected and nothing else
- * happens. Registered apart from the membership API, since no provider sends that API's headers.
+ * POST /v1/payments/callback (decisions §1, §6) receives signed results of the card provider, directly or through the
+ * member's browser. A result names the charge that has changed. The charge's state is then read from the provider, so a
+ * repeated, late or replayed callback cannot set a wrong state. A browser that returns by GET, without a signature, is
+ * only redirected. The route is not part of the membership API, because providers do not send that API's headers.
  */
 export async function paymentCallbackRoute(api: FastifyInstance, services: Services): Promise<void> {
   const { cardProvider, payments, settings, limiter } = services;
@@ -36,8 +36,8 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: reference })}`, 303);
 
   /**
-   * Returns whether a browser comes back late, or too often. The page to which it is redirected asks about the payment
-   * anyway.
+   * Returns whether a browser returns late or too often. If so, the provider is not asked; the page to which the
+   * browser is redirected asks about the payment.
    */
   const isIdle = async ({ reference, acknowledgement, isLate = false }: CallbackNotification) => {
     if (acknowledgement !== undefined || isLate) return isLate;
@@ -68,7 +68,7 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
   refuseOtherMethods();
 }
 
-/** Adds a parser that keeps every body byte for byte. */
+/** Adds a parser that keeps every body unchanged, as bytes. */
 function keepBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => {
@@ -76,9 +76,12 @@ function keepBodies(api: FastifyInstance): void {
   });
 }
 
-/** Returns the texts of single values. A name that occurs more than once is left out, since no provider repeats one. */
+/**
+ * Returns the query parameters or headers that have a single value. A name that occurs several times is left out, since
+ * no provider repeats one.
+ */
 function textsOf(values: unknown): Readonly<Record<string, string>> {
-  // Query and headers are objects, as the framework reads them.
+  // The type assertion is safe, because the framework gives query and headers as objects.
   const entries = Object.entries(values as Readonly<Record<string, unknown>>);
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

@@ -11,8 +11,9 @@ import { mailRequestRoute } from './mailRequestRoute';
 const OTHER_EMAIL = 'お申し込みいただいたメールアドレスと異なります';
 
 /**
- * The registration in two steps (§2, §7): POST /v1/auth/register mails a link; GET /v1/auth/register/{token} tells the
- * address it was sent to; POST to the same makes the member and signs them in.
+ * The calls for the registration in two steps (§2, §7). POST /v1/auth/register mails a link. GET
+ * /v1/auth/register/{token} returns the address to which the link was sent. POST to the same path adds the member and
+ * signs the member in.
  */
 export function registerRoutes(services: Services): Handlers<'requestRegistration' | 'getRegisterInfo' | 'register'> {
   const { settings, sessions, hasher } = services;

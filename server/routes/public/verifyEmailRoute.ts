@@ -10,8 +10,8 @@ const EMAIL_TAKEN =
   'このメールアドレスには変更できませんでした。お手数ですが、別のメールアドレスでもう一度お申し込みください。';
 
 /**
- * GET /v1/me/email/verify/{token} (§7): 204, also when repeated, for visitors and members alike; 404 for a link that is
- * unknown, replaced or expired, or whose address another member has by now (decisions §1).
+ * GET /v1/me/email/verify/{token} (§7) answers 204, also when it is repeated, for visitors and members alike. It
+ * answers 404 if the link is unknown, replaced or expired, or if another member now has the address (decisions §1).
  */
 export function verifyEmailRoute(services: Services): Handlers<'verifyEmail'> {
   return {
