@@ -4,7 +4,7 @@ import { CANCELED, defineFinishes, SUCCEEDED } from './finishConformance';
 import { AMOUNT, ProviderRun, type ProviderUnderTest } from './providerUnderTest';
 import { describeOnEngines, type Engine } from './testDatabase';
 
-/** Defines the tests that every card provider of the table has to pass (docs/payment-provider.md), on each engine. */
+/** Defines the tests that every card provider must pass (docs/payment-provider.md), on each engine. */
 export function describeCardProvider(name: string, start: (engine: Engine) => Promise<ProviderUnderTest>): void {
   describeOnEngines(`${name} as a card provider, on %s`, (engine) => {
     const run = new ProviderRun();

@@ -1,4 +1,4 @@
-/** The request that the app sends to the sandbox's card provider, with the service id of `.env.example`. */
+/** The body that the app sends to the sandbox's card provider. The service id is that of `.env.example`. */
 const REAL_REQUEST = {
   serviceId: 'sandbox-museum',
   cardNumber: '4242424242424242',
@@ -8,7 +8,7 @@ const REAL_REQUEST = {
   cardholderName: 'HANAKO MORI',
 };
 
-/** Returns the token of a card that pays, as a server's own sandbox gives it. */
+/** Returns the token of a card that pays, from the sandbox of a running server. */
 export async function cardTokenFrom({ origin }: { readonly origin: string }): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(REAL_REQUEST);

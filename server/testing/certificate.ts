@@ -1,4 +1,7 @@
-/** The key and certificate of a test's own TLS server: self-signed, for the name `localhost`, valid until 2120. */
+/**
+ * The key and certificate of a test's TLS server. The certificate is self-signed, has the name `localhost`, and is
+ * valid until 2120.
+ */
 export const TEST_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtz04zuplKcSMqbU8

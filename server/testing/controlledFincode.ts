@@ -11,7 +11,7 @@ interface Card {
   readonly fault?: readonly [call: string, Fault];
 }
 
-/** The cards of the fake of fincode for those of the fake card provider. */
+/** The cards of fincode's fake that behave like those of the fake card provider. */
 const CARDS: Readonly<Record<string, Card>> = {
   [CARD.good]: { number: TEST_CARD.good },
   [CARD.challenged]: { number: TEST_CARD.twoSteps },
@@ -19,7 +19,7 @@ const CARDS: Readonly<Record<string, Card>> = {
   [CARD.lostFinish]: { number: TEST_CARD.attempted, fault: ['PUT /v1/payments/:id/secure', 'lost'] },
 };
 
-/** fincode's adapter with the fake of fincode, in place of the fake card provider. */
+/** Returns fincode's adapter with the fake of fincode, for tests that otherwise use the fake card provider. */
 export function controlFincode(fake: FakeFincode): ControlledProvider {
   const provider = fake.open();
   const references = new Set<string>();
@@ -43,7 +43,7 @@ export function controlFincode(fake: FakeFincode): ControlledProvider {
       });
       return new Map(taken.filter(([, amount]) => amount > 0));
     },
-    /** Members approve their challenges; where `state` is succeeded, fincode's page takes the money as well. */
+    /** Lets the members approve their challenges. If `state` is succeeded, also lets fincode's page take the money. */
     endOpen: (state) => {
       fake.faults.of = () => null;
       for (const payment of charges()) {

@@ -2,10 +2,12 @@ import type { Database } from '../database/database';
 import type { CardProvider } from '../payments/cardProvider';
 import { wrapDatabase } from './wrapDatabase';
 
-/** Simulates a process that is killed at a certain step: from then on nothing it does has an effect. */
+/**
+ * Simulates a process that is killed at a certain step. After that step, nothing that the process does has an effect.
+ */
 export interface CrashPoint {
   readonly hasCrashed: boolean;
-  /** Counts a step; throws when the process has crashed or crashes at this step. */
+  /** Counts a step. Throws if the process crashes at this step or has crashed before. */
   step(): void;
 }
 
@@ -22,7 +24,10 @@ export function createCrashPoint(lastStep: number): CrashPoint {
   };
 }
 
-/** Queries that change nothing: a crash before one leaves the same state as a crash before the next step. */
+/**
+ * Matches queries that change nothing. They are not counted, because a crash before one leaves the same state as a
+ * crash before the next step.
+ */
 const READS = /^\s*SELECT\b/i;
 
 /**
@@ -53,7 +58,7 @@ export function crashingDatabase(database: Database, crashPoint: CrashPoint): Da
   };
 }
 
-/** Returns the card provider of a process that may crash before its call arrives and before the answer does. */
+/** Returns the card provider of a process that may crash before a call is sent and before its answer arrives. */
 export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint): CardProvider {
   return {
     charge: (request) => called(() => provider.charge(request), crashPoint),
@@ -64,7 +69,7 @@ export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint)
   };
 }
 
-/** Returns the network of a process that may crash before a request goes out and before its answer arrives. */
+/** Returns the `fetch` of a process that may crash before a request is sent and before its answer arrives. */
 export function crashingFetch(send: typeof fetch, crashPoint: CrashPoint): typeof fetch {
   return (...request) => called(() => send(...request), crashPoint);
 }

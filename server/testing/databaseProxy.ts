@@ -1,21 +1,26 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy before PostgreSQL that can stop forwarding without closing a connection, as a network that drops packets does. */
+/**
+ * A TCP proxy in front of PostgreSQL. It can stop forwarding without closing connections, like a network that drops
+ * packets.
+ */
 export interface DatabaseProxy {
-  /** The database's address through the proxy. */
+  /** The address of the database through the proxy. */
   readonly url: string;
-  /** Forwards nothing in either direction from now on; still accepts connections, and closes none. */
+  /** Stops forwarding in both directions. The proxy still accepts connections and closes none. */
   fallSilent(): void;
-  /** Does so once a client has sent this text for the nth time: before the text is forwarded, or after. */
+  /**
+   * Stops forwarding when a client has sent this text for the nth time, either before or after the text is forwarded.
+   */
   fallSilentAt(when: 'before' | 'after', text: string, nth?: number): void;
-  /** Forwards connections made from now on; those made before get no answer any more. */
+  /** Forwards new connections. Earlier ones get no answer any more. */
   forwardNew(): void;
-  /** Forwards all connections, beginning with the bytes that arrived meanwhile. */
+  /** Forwards all connections, including the bytes that have arrived in the meantime. */
   forwardAll(): void;
   close(): Promise<void>;
 }
 
-/** The two sockets of a connection. Bytes that arrive while it is silent are forwarded afterwards. */
+/** The two sockets of a connection. Bytes that arrive while the connection is silent are held, and forwarded later. */
 interface Link {
   isSilent: boolean;
   readonly held: (() => void)[];
@@ -54,7 +59,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const own = new URL(url);
-  own.host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`; // a string only for a pipe
+  own.host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`; // Only the address of a pipe is a string.
 
   return {
     url: own.href,
@@ -93,6 +98,6 @@ function forward(link: Link, from: Socket, to: Socket): void {
   from.on('close', () => {
     pass(() => to.destroy());
   });
-  // A reset; 'close' follows.
+  // Ignores a reset, because the event `close` follows.
   from.on('error', () => undefined);
 }

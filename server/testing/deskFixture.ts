@@ -2,19 +2,19 @@ import type { LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import type { TestApp } from './testApp';
 
-/** A browser at the desk: it keeps cookies, and sends forms as its last page has them. */
+/** Simulates a browser at the desk. It keeps cookies, and sends forms with the token of its last page. */
 export interface DeskBrowser {
   /** Opens an address, and follows redirects. */
   open(url: string): Promise<LightMyRequestResponse>;
-  /** Sends a form to an address with the token of the last page; does not follow a redirect. */
+  /** Sends a form to an address with the token of the last page. Does not follow a redirect. */
   send(url: string, fields?: Readonly<Record<string, string>>, options?: SendOptions): Promise<LightMyRequestResponse>;
   /** Sends JSON, as the door's script does. */
   sendJson(url: string, body: object, options?: SendOptions): Promise<LightMyRequestResponse>;
-  /** Sends a text, as a script does a file. */
+  /** Sends a text, in the way in which a script sends a file. */
   sendText(url: string, text: string, options?: SendOptions): Promise<LightMyRequestResponse>;
   /** The name and value of each cookie, as the browser sends them. */
   readonly cookies: Map<string, string>;
-  /** Of the last page. */
+  /** Returns the form token of the last page. */
   token(): string;
 }
 
@@ -78,7 +78,7 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
   };
 }
 
-/** Returns a browser in which one of the sandbox's staff has signed in. */
+/** Signs a member of the sandbox's staff in, and returns the browser. */
 export async function signInAtDesk(museum: Pick<TestApp, 'app'>, name: string): Promise<DeskBrowser> {
   const browser = openDeskBrowser(museum);
   await browser.open('/desk/login');

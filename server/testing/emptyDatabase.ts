@@ -7,14 +7,14 @@ const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(ROOT, '.cache');
 
 /**
- * The files of an empty embedded database, as PGlite loads them: to make one takes seconds, to load one a fraction of
- * them.
+ * Returns the files of an empty embedded database in the form that PGlite loads. Making a database takes seconds, but
+ * loading one only a fraction of a second.
  */
 export async function emptyDatabase(): Promise<Blob> {
   return new Blob([readFileSync(await emptyTemplate())]);
 }
 
-/** Puts an empty embedded database into a data directory that has none, for the server to find there. */
+/** Puts an empty embedded database into a data directory that has none, so that a server need not make one. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'db');
   if (existsSync(folder)) return;
@@ -23,14 +23,15 @@ export async function layEmptyDatabase(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
 }
 
-/** Parts of the log that are done with are deleted, not kept for later. */
+/** `wal_recycle=off` makes PostgreSQL delete old files of the log instead of keeping them. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'];
 
-/** Returns the path of its archive, made by the first test that asks. */
+/** Returns the path of the archive with the empty database. The first test that needs the archive makes it. */
 async function emptyTemplate(): Promise<string> {
   const file = path.join(CACHE, `small-empty-database-${installedVersion()}.tar`);
   if (existsSync(file)) return file;
-  // A fifth of the usual size: a small log, and none of the databases that only others would be made from.
+  // Makes a database of a fifth of the usual size: with small files of the log, and without the databases that serve
+  // only as templates.
   const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
   await database.exec('UPDATE pg_database SET datistemplate = false');
   await database.exec('DROP DATABASE template0');
@@ -49,6 +50,6 @@ async function emptyTemplate(): Promise<string> {
 
 function installedVersion(): string {
   const about = readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  // Every package has one.
+  // Every package has a version.
   return (JSON.parse(about) as { version: string }).version;
 }

@@ -6,34 +6,34 @@ import {
   type Customer,
 } from '../payments/cardProvider';
 
-/** Card tokens, named by the result of a charge. */
+/** The card tokens of the fake, named after the result of a charge. */
 export const CARD = {
   good: 'tok-good',
   declined: 'tok-declined',
   challenged: 'tok-challenged',
   slow: 'tok-slow',
-  /** The provider cannot be reached and never learns of the charge. */
+  /** The provider cannot be reached and does not get the charge. */
   lostOnTheWay: 'tok-lost-on-the-way',
   /** The provider takes the money, but its answer does not arrive. */
   lostOnTheWayBack: 'tok-lost-on-the-way-back',
-  /** Its issuer takes no part in 3-D Secure: authenticated at once, to be finished. */
+  /** The card's issuer takes no part in 3-D Secure, so the charge is authenticated at once and must be finished. */
   attempted: 'tok-attempted',
   /** A card like `attempted`, but the answer to the first call that finishes the charge is lost. */
   lostFinish: 'tok-lost-finish',
 } as const;
 
 export interface FakeCardProvider extends CardProvider {
-  /** The calls to the provider, oldest first: `charge`, `find`, `cancel` or `finish`. */
+  /** The names of the calls to the provider (`charge`, `find`, `cancel` or `finish`), oldest first. */
   readonly calls: readonly string[];
-  /** The amounts it has really taken, by reference. */
+  /** The amounts that the provider has taken, by reference. */
   readonly taken: ReadonlyMap<string, number>;
-  /** The data of members that it got, by reference. */
+  /** The data of members that the provider got, by reference. */
   readonly customers: ReadonlyMap<string, Customer>;
   /** Ends every open charge with this result. */
   endOpen(state: ChargeState): void;
-  /** Whether it leaves every call unanswered. */
+  /** Whether the provider leaves every call unanswered. */
   isDown: boolean;
-  /** Makes it as new. */
+  /** Forgets all charges and calls. */
   reset(): void;
 }
 

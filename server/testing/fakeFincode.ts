@@ -11,7 +11,7 @@ const PUBLIC_KEY = 'p_test_of_the_tests';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Starts the fake of fincode on a port of its own. Returns it with the functions that tests use. */
+/** Starts the fake of fincode on a free port. Returns it with the functions that tests use. */
 export async function startFakeFincode() {
   const clock = createTestClock();
   const app = fastify();
@@ -48,14 +48,14 @@ export async function startFakeFincode() {
     withKey,
     /** Returns the notifications about a payment since it was registered, oldest first. */
     newsOf: (accessId: string) => notifications.filter(({ rawBody }) => rawBody.includes(accessId)).slice(1),
-    /** Returns a card token as the card form's script gets it. */
+    /** Returns a card token, which it gets in the same way as the card form's script. */
     tokenFor: async (cardNumber: string): Promise<string> => {
       const card = { card_no: cardNumber, expire: '3012', security_code: '737', holder_name: 'HANAKO MORI' };
       const headers = { ...JSON_TYPE, authorization: `Bearer ${PUBLIC_KEY}` };
       const answer = await app.inject({ method: 'POST', url: '/v1/tokens', headers, payload: card });
       return answer.json<{ list: [{ token: string }] }>().list[0].token;
     },
-    /** Presses a button of the challenge's page; gives the page that follows. */
+    /** Presses a button on the page of a challenge. Returns the page that follows. */
     decide: async (challengeUrl: string, isApproved: boolean): Promise<string> => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = `decision=${isApproved ? 'approve' : 'refuse'}`;

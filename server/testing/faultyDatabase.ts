@@ -2,7 +2,9 @@ import type { Database, SqlValue } from '../database/database';
 import { wrapDatabase } from './wrapDatabase';
 
 export interface FaultyDatabase extends Database {
-  /** Statements that contain this fail, as PostgreSQL fails: with their values all over the error. Empty: none fails. */
+  /**
+   * Statements that contain this text fail as in PostgreSQL: their values are in the error. If it is empty, none fails.
+   */
   failingOn: string;
 }
 

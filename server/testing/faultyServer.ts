@@ -1,21 +1,24 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The fault of a database server or of a proxy in front of it. */
+/** The fault of a database server, or of a proxy in front of it. */
 export type ServerFault =
-  /** Refuses the connection: SQLSTATE and severity. */
+  /** The server refuses the connection with this SQLSTATE, in an error that ends the connection. */
   | { readonly connect: string }
-  /** Takes the connection and answers each statement, but those that set it up, with this SQLSTATE. */
+  /**
+   * The server accepts the connection, but answers each statement with this SQLSTATE, except for those that set the
+   * connection up.
+   */
   | { readonly statement: string }
   | { readonly connect: 'reset' | 'close' | 'noise' | 'password' | 'tls' }
   | { readonly statement: 'reset' | 'close' | 'noise' };
 
 export interface FaultyServer {
-  /** The address of its database. */
+  /** The address of the simulated database. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Starts a server that speaks as much of PostgreSQL's protocol as it takes to fail like it. */
+/** Starts a server that simulates a fault. It knows only the part of PostgreSQL's protocol that this needs. */
 export async function startFaultyServer(fault: ServerFault): Promise<FaultyServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -26,7 +29,7 @@ export async function startFaultyServer(fault: ServerFault): Promise<FaultyServe
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  const { port } = server.address() as AddressInfo; // Only the address of a pipe is a string.
   return {
     url: `postgres://museum@127.0.0.1:${port}/museum${'connect' in fault && fault.connect === 'tls' ? '?sslmode=verify-full' : ''}`,
     close: async () => {
@@ -44,7 +47,7 @@ function begin(socket: Socket, fault: ServerFault, start: Buffer): void {
     fail(socket, fault.connect, 'FATAL');
     return;
   }
-  // TLS is not asked for: the first message is the start itself.
+  // The first message is the startup message, since the client does not ask for TLS.
   if (start.length > 0) socket.write(Buffer.concat(WELCOME));
   socket.on('data', (chunk) => {
     if (chunk.includes('SET '))
@@ -58,12 +61,12 @@ function fail(socket: Socket, way: string, severity: string): void {
   else if (way === 'close') socket.end();
   else if (way === 'noise') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
   else if (way === 'password') demandPassword(socket);
-  // Agrees to TLS, and then does not speak it.
+  // Accepts TLS, and then sends plain text.
   else if (way === 'tls') socket.write('S', () => socket.end('no TLS'));
   else socket.write(Buffer.concat([errorMessage(way, severity), message('Z', Buffer.from('I'))]));
 }
 
-/** Demands a password by SCRAM. The URL of the test has no password, so the login fails. */
+/** Demands a password by SCRAM. The test's URL has no password, so the login fails. */
 function demandPassword(socket: Socket): void {
   socket.write(message('R', Buffer.concat([int32(10), text('SCRAM-SHA-256'), text('')])));
   socket.once('data', () => {

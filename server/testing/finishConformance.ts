@@ -5,7 +5,7 @@ import type { ProviderRun } from './providerUnderTest';
 export const SUCCEEDED: ChargeState = { status: 'succeeded' };
 export const CANCELED: ChargeState = { status: 'failed', reason: 'canceled' };
 
-/** The part of the conformance tests about charges that are made after the authentication. */
+/** Defines the conformance tests for charges that must be finished after the authentication. */
 export function defineFinishes(run: ProviderRun): void {
   const authenticated = async () => {
     const { reference, url } = await run.challenge('twoSteps');

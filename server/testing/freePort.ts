@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { hasCode } from '../errors';
 
 /**
- * Returns a port of the loopback that is free at this moment, below those that systems give to outgoing connections and
- * to servers that name none: one of these could be taken again before the server of the test listens.
+ * Returns a free port on the loopback. It is lower than the ports that systems choose for outgoing connections and for
+ * servers without a fixed port, since another program might take such a port before the test's server listens.
  */
 export async function freePort(): Promise<number> {
   try {
@@ -18,13 +18,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/**
- * Returns a port that a server of the test listens on, until it is released: the wanted one, or one that the system
- * gives.
- */
+/** Takes a port by listening on it until `release` is called. Without `wanted`, the system chooses the port. */
 export async function takePort(wanted = 0): Promise<{ readonly port: number; release(): Promise<unknown> }> {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  const { port } = server.address() as AddressInfo; // Only the address of a pipe is a string.
   return { port, release: () => once(server.close(), 'close') };
 }

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into a process of a test before its own code (`--import`): where there is a file FULL_DISK, files of this process
-// grow by no more bytes than it says, as on a disk that has no more.
+// A process of a test loads this file before its own code (`--import`). If the file that FULL_DISK names exists, the
+// files of the process can grow only by the number of bytes in it, as on a disk that is almost full.
 const limit = process.env['FULL_DISK'] ?? '';
 const write = fs.writeSync;
 let grown = 0;
 
-/** PGlite's file system calls this function. */
+/** Replaces the function through which PGlite's file system writes. */
 fs.writeSync = (file, ...given) => {
   const [, , length, position] = given;
   const entry = fs.fstatSync(file);

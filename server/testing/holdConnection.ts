@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** Keeps the one connection in use until it is let go. */
+/** Keeps the only connection of a database in use until the returned function is called. */
 export async function holdConnection(database: Database): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { aRegistration } from './registration';
 import { PLAN } from './paymentFixture';
 
-/** Stands in everything hostile that is text, so that it can be looked for where it must not be. */
+/** A text that all hostile texts contain. Tests search for it in places where it must not be. */
 export const MARK = 'Mark-7f3a-of-a-body';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +16,10 @@ type CallWithBody = {
   [Name in CallName]: (typeof CALLS)[Name] extends { readonly body: unknown } ? Name : never;
 }[CallName];
 
-/** A valid body for each call that reads one; a call without one here does not compile. Passwords keep their values. */
+/**
+ * A valid body for each call that reads one. If a call has no body here, the code does not compile. Passwords do not
+ * change.
+ */
 const GOOD_BODIES: { readonly [Name in CallWithBody]: Body<(typeof CALLS)[Name]> } = {
   updateProfile: PROFILE,
   login: { email: 'member@example.test', password: DEMO_PASSWORD },
@@ -31,27 +34,30 @@ const GOOD_BODIES: { readonly [Name in CallWithBody]: Body<(typeof CALLS)[Name]>
 
 export interface NamedCall extends Pick<Call, 'method' | 'path'> {
   readonly name: CallName;
-  /** null: none is read. */
+  /** Null if the call reads no body. */
   readonly body: Fields | null;
 }
 
-/** Every call of the contract with its good body. */
+/** Every call of the contract, with its valid body. */
 export const NAMED_CALLS: readonly NamedCall[] = CALL_NAMES.map((name) => {
   const { method, path } = CALLS[name];
   const bodies: Readonly<Record<string, Fields>> = GOOD_BODIES;
   return { name, method, path, body: bodies[name] ?? null };
 });
 
-/** Returns the fields whose values are worth replacing: the profile is the same in the registration as in its edit. */
+/**
+ * Returns the fields whose values tests replace. Leaves out the fields of the profile in the registration, because the
+ * edit has the same fields.
+ */
 export function fieldsOf({ name, body }: NamedCall): readonly string[] {
   const isOwn = (field: string) => name === 'updateProfile' || !(field in PROFILE);
   return Object.keys(body ?? {}).filter(isOwn);
 }
 
-/** Values that no form sends, as JSON text, with which tests replace the value of a field. */
+/** Values that no form sends, as JSON. Tests replace the value of a field by them. */
 export const HOSTILE_VALUES: readonly string[] = [
   ...['null', 'true', '0', '-1', '1.5', '-0', '1e308', '1e999'],
-  // Beyond a database's int4 and int8, and beyond what JavaScript counts exactly.
+  // Numbers beyond int4 and int8 of the database, and beyond the whole numbers that JavaScript can count exactly.
   ...['2147483648', '9223372036854775808', '9007199254740993'],
   ...['""', '"NaN"', '"Infinity"', '[]', '{}', `["${MARK}"]`, `{"${MARK}":1}`],
   `"${MARK}\\u0000"`,
@@ -66,7 +72,7 @@ export const HOSTILE_VALUES: readonly string[] = [
   nested(10_000, '[', ']'),
 ];
 
-/** In place of a whole body. */
+/** Bodies that tests send instead of a valid body. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   ...['', '{', '[', '}', 'null', 'NaN', 'undefined', '123', '[]', '{"a":1,}', '{"a":1}{"b":2}', ' '.repeat(60_000)],
   `"${MARK}"`,
@@ -88,9 +94,7 @@ function nested(depth: number, open: string, close: string): string {
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
 }
 
-/**
- * Returns a body as JSON text in which one field comes twice, the second time with another value: the one that counts.
- */
+/** Returns a body as JSON in which one field occurs twice. The second value, which counts, is the given one. */
 export function spoil(body: Fields, field: string, value: string): string {
   return `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${value}}`;
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database';
 
 export interface InterruptibleDatabase extends Database {
-  /** Runs `work` to its end right before the next transaction begins. */
+  /** Runs `work` completely before the next transaction begins. */
   interruptWith(work: () => Promise<unknown>): void;
 }
 
-/** Returns a database on which a test can put one request between another request's reads and its transaction. */
+/** Returns a database on which a test can run one request between the reads and the transaction of another request. */
 export function interruptible(database: Database): InterruptibleDatabase {
   let interruption: (() => Promise<unknown>) | null = null;
   return {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** Resolves when this number of connections to the PostgreSQL database wait for a lock. */
+/** Resolves when this number of the database's connections wait for a lock. */
 export async function waitForLockWaiters(database: Database, count: number): Promise<void> {
   let waiting = 0;
   while (waiting < count) {
@@ -10,8 +10,8 @@ export async function waitForLockWaiters(database: Database, count: number): Pro
 }
 
 /**
- * The advisory locks with the number `$1` of this database: tests that run at the same time use the same numbers in
- * databases of their own.
+ * Selects the advisory locks with the number `$1` in this database. Other tests may use the same number in other
+ * databases at the same time.
  */
 export const ADVISORY_LOCKS = `(
     SELECT pg_locks.* FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database

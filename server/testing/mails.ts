@@ -14,13 +14,13 @@ export async function listMails({ app }: Pick<TestApp, 'app'>): Promise<ListedMa
   return answer.json<ListedMail[]>();
 }
 
-/** Empties the mailbox, once the mails still under way have arrived: they would turn up in the next test. */
+/** Empties the mailbox. First waits for mails that are still being sent, because they would appear in the next test. */
 export async function emptyMailbox(museum: Pick<TestApp, 'app' | 'database'>): Promise<void> {
   await listMails(museum);
   await museum.database.execute('DELETE FROM sandbox_mails');
 }
 
-/** Returns the newest mail to an address; none fails the test. */
+/** Returns the newest mail to an address. The test fails if there is none. */
 export async function lastMailTo(museum: Pick<TestApp, 'app'>, to: string): Promise<ListedMail> {
   const found = (await listMails(museum)).find((mail) => mail.to === to);
   if (found === undefined) throw new Error(`No mail to ${to}`);

@@ -1,7 +1,6 @@
 /**
- * The statements that a migration must not use while processes of the former release run on the same database: those
- * processes must still find every table and column, and the database must still take their rows (docs/deployment.md,
- * "Upgrades").
+ * Statements that a migration must not contain, because processes of the former release may still use the database.
+ * They need every table and column, and must be able to add their rows (docs/deployment.md, "Upgrades").
  */
 const RULES: readonly (readonly [fault: string, isBroken: (statement: string) => boolean])[] = [
   ['drops something', has(/\bDROP\b/i)],
@@ -13,19 +12,22 @@ const RULES: readonly (readonly [fault: string, isBroken: (statement: string) =>
   ['adds a required column without a default', addsRequired],
 ];
 
-/** The first line of a migration that removes tables or columns; it names the release since which none uses them. */
+/**
+ * Matches the first line of a migration that removes tables or columns. The line names the release since which none
+ * uses them.
+ */
 const CONTRACT = /^-- contract: \S/;
 
 const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
 const UNIQUE_INDEX = /\bCREATE\s+UNIQUE\s+INDEX\b.*?\bON\s+(\w+)/is;
 
 /**
- * Returns the statements of a migration that the former release would not bear; none if the migration only expands, or
- * has the first line above.
+ * Returns the faults of a migration's statements that would break the former release. Returns none if the first line
+ * matches CONTRACT.
  */
 export function faultsOf(script: string): readonly string[] {
   if (CONTRACT.test(script)) return [];
-  // Comments and quoted texts are no statements.
+  // Removes comments and quoted texts, which are not statements.
   const statements = script.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, ' ').split(';');
   const tablesIn = (pattern: RegExp) =>
     statements.flatMap((statement) => pattern.exec(statement)?.[1]?.toLowerCase() ?? []);
@@ -42,7 +44,7 @@ function has(pattern: RegExp) {
   return (statement: string) => pattern.test(statement);
 }
 
-/** Of several columns in one statement each is looked at by itself. */
+/** Returns whether a statement adds a required column without a default. Looks at each added column separately. */
 function addsRequired(statement: string): boolean {
   const additions = statement.split(/\bADD\s+(?:COLUMN\s+)?(?=\w)/i).slice(1);
   return additions.some((column) => /\bNOT\s+NULL\b/i.test(column) && !/\b(?:DEFAULT|GENERATED)\b/i.test(column));

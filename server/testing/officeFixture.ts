@@ -2,22 +2,22 @@ import { runMembers, systemUser } from '../office/runMembers';
 import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
-/** The output and exit code of a command of the office. */
+/** The output and the exit code of an office command. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A running server, with the office's commands on its database. */
+/** A running server, with functions that run office commands on its database. */
 export interface OfficeFixture extends TestApp {
-  /** Runs `npm run members -- …` as the user `sato`; a question is answered by no. */
+  /** Runs `npm run members -- …` as the user `sato`. Every question is answered with no. */
   members(...args: readonly string[]): Promise<Ran>;
-  /** The questions that commands asked. */
+  /** The questions that commands have asked. */
   readonly questions: readonly string[];
-  /** Runs a command with `--json` and returns its data. A command that fails fails the test. */
+  /** Runs a command with `--json` and returns its data. The test fails if the command fails. */
   read<T>(...args: readonly string[]): Promise<T>;
-  /** Returns the log of the office: action, member and details, oldest first. */
+  /** Returns the entries of the office log, with action, member and details, oldest first. */
   log(): Promise<readonly object[]>;
 }
 
@@ -35,7 +35,7 @@ export async function openOfficeFixture(
     read: async <T>(...args: readonly string[]) => {
       const { code, out, err } = await members(...args, '--json');
       if (code !== 0) throw new Error(err);
-      return JSON.parse(out) as T; // what the command's own test expects
+      return JSON.parse(out) as T; // The caller promises the type of the data.
     },
     log: () =>
       museum.database.query(
@@ -44,7 +44,7 @@ export async function openOfficeFixture(
   };
 }
 
-/** `npm run members -- …` on the database and by the clock of a museum. */
+/** Returns a function that runs `npm run members -- …` on a museum's database with the museum's clock. */
 export function membersCommand(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   settings: TestAppOptions['settings'] = {},
