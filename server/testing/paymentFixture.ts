@@ -14,7 +14,7 @@ import { emptyMailbox } from './mails';
 import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
-/** The plans of the sandbox museum. */
+/** The ids of the plans in the sandbox's catalogue. */
 export const PLAN = { free: 1, u25: 2, single: 3, pair: 4, patron: 5 } as const;
 
 export const NO_LOG: WorkLog = { warn: () => undefined, error: () => undefined };
@@ -22,44 +22,44 @@ export const NO_LOG: WorkLog = { warn: () => undefined, error: () => undefined }
 interface FixtureOrder {
   readonly planId: number;
   readonly purpose: PaymentPurpose;
-  /** A card that pays unless given; null: no card. */
+  /** The card token; by default, that of a card that pays. Null sends none. */
   readonly card?: string | null;
-  /** By default a new key. */
+  /** The idempotency key; by default, a new one. */
   readonly key?: string;
-  /** By default none is sent. */
+  /** The amount in yen; by default, none is sent. */
   readonly shownAmount?: number;
 }
 
-/** A card provider whose charges a test can end and count. */
+/** A card provider that lets a test end charges and count the money that was taken. */
 export type ControlledProvider = CardProvider & Pick<FakeCardProvider, 'taken' | 'endOpen' | 'reset'>;
 
-/** A test app with a card provider that the test controls: the fake one, unless another is given. */
+/** A test app with a card provider that the test controls. The default is the fake one. */
 export interface PaymentFixture<Provider = FakeCardProvider> extends TestApp {
   readonly provider: Provider;
   /** Every line of the server's log. */
   readonly log: readonly string[];
-  /** Sends an order as a member. */
+  /** Sends a payment request as a member. */
   order(token: string, order: FixtureOrder): Promise<LightMyRequestResponse>;
   read(token: string, payment: Pick<Payment, 'id'>): Promise<Payment>;
   me(token: string): Promise<Me>;
   /**
-   * Returns the payment services of another server on the same database; they stop at the crash point, if one is given.
+   * Returns the payment services of another server on the same database. With `crashPoint`, that server crashes there.
    */
   anotherServer(crashPoint?: CrashPoint): PaymentServices;
-  /** Makes another server look at every payment that is due. */
+  /** Makes another server check every payment that is due. */
   check(): Promise<void>;
-  /** How a payment came to its status: `from>to cause`, oldest first. */
+  /** Returns the changes of a payment's status as `from>to cause`, oldest first. */
   trail(payment: Pick<Payment, 'id'>): Promise<string[]>;
   /** Deletes payments and mails, and restores the seeded members. */
   reset(): Promise<void>;
 }
 
-/** `given`: an open database instead of a new one. */
+/** Opens the fixture with the fake card provider. `given` is an open database that replaces a new one. */
 export function openPaymentFixture(engine: Engine, given?: Database): Promise<PaymentFixture> {
   return openProviderFixture(createFakeCardProvider(), { engine, ...(given && { database: given }) });
 }
 
-/** Opens the fixture with the given provider and the app's settings that the provider needs. */
+/** Opens the fixture with a given provider and with the settings that the provider needs. */
 export async function openProviderFixture<Provider extends ControlledProvider>(
   provider: Provider,
   options: Pick<TestAppOptions, 'engine' | 'database' | 'clock' | 'settings'>,
@@ -69,7 +69,7 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
     ...options,
     cardProvider: provider,
     logStream: { write: (line) => log.push(line) },
-    // A bearer that stays good while the clock moves.
+    // Keeps the bearer valid when a test moves the clock.
     settings: { ...options.settings, tokenRotationSeconds: 86_400, logLevel: 'info' },
   });
   const { database, call, clock } = museum;
@@ -113,7 +113,7 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
   };
 }
 
-/** Returns the payment in an answer with any status code; an answer without a payment fails the test. */
+/** Returns the payment in an answer with any status. The test fails if the answer has no payment. */
 export function paymentIn(answer: LightMyRequestResponse): Payment {
   return paymentSchema.parse(answer.json());
 }

@@ -3,12 +3,12 @@ import type { CallbackRequest, CardProvider, ChargeState } from '../payments/car
 import { withTimeLimits } from '../payments/timeLimit';
 
 /**
- * Cards of a provider's test environment, named by the result of a charge. `attempted`: its issuer takes no part in 3-D
- * Secure. `twoSteps`: challenged, and charged by `finish`.
+ * Cards of a provider's test environment, named after the result of a charge. `attempted`: the card's issuer takes no
+ * part in 3-D Secure. `twoSteps`: the member must answer a challenge, and `finish` must charge the card.
  */
 export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow' | 'attempted' | 'twoSteps';
 
-/** Returns a callback through the member's browser: a form. */
+/** Returns a callback that the member's browser sends as a form. */
 export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequest => ({
   method: 'POST',
   query: {},
@@ -16,32 +16,35 @@ export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequ
   rawBody: Buffer.from(new URLSearchParams(fields).toString()),
 });
 
-/** An implementation of the port with its provider's test environment, or with a fake of it. */
+/** An implementation of `CardProvider`, with the provider's test environment or a fake of it. */
 export interface ProviderUnderTest {
-  /** Returns a new instance, as after a restart of the server. */
+  /** Returns a new instance, like after a restart of the server. */
   open(): CardProvider;
   /** Returns a new token of a card, as the app gets it. */
   tokenFor(card: TestCardName): Promise<string>;
-  /** Answers a challenge as the member does; gives the signed callbacks that follow. */
+  /** Answers a challenge as a member does. Returns the signed callbacks that the provider then sends. */
   answerChallenge(challengeUrl: string, isApproved: boolean): Promise<readonly CallbackRequest[]>;
-  /** Forged forms of a callback, where its signature is not over the body: those are with any byte of it changed. */
+  /**
+   * Returns forged versions of a callback. Without this method, each version has one changed byte, which requires that
+   * the signature is over the body.
+   */
   forgeries?(callback: CallbackRequest): readonly CallbackRequest[];
-  /** How often a charge took money by `finish`. */
+  /** Returns how often `finish` took money for a charge. */
   timesFinished(reference: string): Promise<number>;
-  /** Waits until a slow charge has its result, or gives it one. */
+  /** Waits until a slow charge has its result, or sets the result. */
   settle(): Promise<void>;
   /** Runs `work` while the provider does not answer. */
   withOutage<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Yen, of every charge. */
+/** The amount of every charge in yen. */
 export const AMOUNT = 5_000;
 const CALLBACK_URL = 'https://members.museum.example.test/api/membership/v1/payments/callback';
 
 const CUSTOMER = { name: '山田 花子', email: 'hanako@example.test', tel: '0750000000' };
 
-/** A card provider in the tests of its conformance. */
+/** Runs the conformance tests of a card provider. */
 export class ProviderRun {
   #tested: ProviderUnderTest | undefined;
   #provider: CardProvider | undefined;
@@ -51,14 +54,14 @@ export class ProviderRun {
     this.#provider = this.reopen();
   }
 
-  /** Opens the provider as the product does: a call without an answer in time fails. */
+  /** Opens the provider with the product's time limits, so that a call without an answer fails. */
   reopen(): CardProvider {
     return withTimeLimits(this.tested.open());
   }
 
   /**
-   * Opens the provider for simultaneous calls: two instances for calls of one process, and three of other processes,
-   * which share only the provider.
+   * Returns instances for simultaneous calls: the same one twice for calls of one process, and three for other
+   * processes, which share only the provider.
    */
   severalProcesses(): readonly CardProvider[] {
     return [this.provider, this.provider, this.reopen(), this.reopen(), this.reopen()];
@@ -88,7 +91,7 @@ export class ProviderRun {
     return this.charge(await this.tested.tokenFor(card), reference);
   }
 
-  /** Returns a charge that waits for the member. */
+  /** Makes a charge that waits for the member. Returns its reference and the address of the challenge. */
   async challenge(card: TestCardName = 'challenged'): Promise<{ readonly reference: string; readonly url: string }> {
     const reference = randomUUID();
     const state = await this.chargeCard(card, reference);

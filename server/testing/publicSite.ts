@@ -1,6 +1,6 @@
 import { readStartSettings } from '../settings';
 
-/** The fewest settings with which a public site starts. */
+/** The smallest set of settings with which a public site starts. */
 const publicSite = {
   SANDBOX: 'off',
   PUBLIC_URL: 'https://members.example.test',
@@ -11,6 +11,6 @@ const publicSite = {
   MAIL_SENDER_DOMAIN: 'kawabe.example.test',
 };
 
-/** Returns the settings of a public site with these changes; throws `Invalid env` where they do not fit. */
+/** Returns the settings of a public site with these changes. Throws `Invalid env` if they are not allowed. */
 export const startPublicSite = (changes: Readonly<Record<string, string>>) =>
   readStartSettings({ ...publicSite, ...changes }, '/srv/museum');

@@ -1,6 +1,6 @@
 import { REQUEST_LIMITS, type DatabaseLimits } from '../database/databaseLimits';
 
-/** The limits of requests in a fraction of their time, in the same order. */
+/** Time limits in the same order as those of requests, but much shorter. */
 export const QUICK_LIMITS: DatabaseLimits = {
   ...REQUEST_LIMITS,
   connections: 4,

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Numbers that look random and are the same for the same seed (the generator mulberry32). */
+/** Creates a generator of pseudorandom numbers (mulberry32). The same seed gives the same numbers. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -11,13 +11,13 @@ export function createRandom(seed: number) {
   };
   const below = (end: number) => Math.floor(next() * end);
   return {
-    /** From 0, smaller than 1. */
+    /** Returns a number from 0 to less than 1. */
     next,
-    /** A whole number from 0, smaller than `end`. */
+    /** Returns a whole number from 0 to `end` - 1. */
     below,
     chance: (share: number): boolean => next() < share,
     pick: <T>(choices: readonly [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0],
-    /** Lets others run first: up to twenty rounds of the event loop. */
+    /** Waits for up to 20 rounds of the event loop, so that other tasks run first. */
     pause: async () => {
       for (let round = below(20); round > 0; round -= 1) await new Promise(setImmediate);
     },

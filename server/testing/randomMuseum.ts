@@ -13,14 +13,14 @@ import { createRandomNetwork } from './randomNetwork';
 import { RandomPayer } from './randomPayer';
 import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
 
-/** Seconds between two moments. */
+/** Seconds by which the clock advances after each moment. */
 const STEPS = [0, 1, 5, 20, 70, 300] as const;
 
-/** A process of the server, which is killed at some step. */
+/** A process of the server that will be killed at a certain step. */
 export interface RandomServer {
   readonly museum: TestApp;
   readonly crashPoint: CrashPoint;
-  /** Looks at every payment that is due, as the worker in the background does. */
+  /** Checks every payment that is due, like the background worker. */
   check(): Promise<void>;
 }
 
@@ -65,7 +65,9 @@ export class RandomMuseum {
     return { museum, crashPoint, check };
   }
 
-  /** Passes one moment: members act, news and late requests arrive, and the background work looks at payments. */
+  /**
+   * Simulates one moment: members act, notifications and late requests arrive, and the background work checks payments.
+   */
   async passMoment({ museum, check }: RandomServer, payers: readonly RandomPayer[]): Promise<void> {
     const { random, network, fake } = this;
     this.#news.push(...fake.notifications.splice(0).filter(() => random.chance(0.8)));
@@ -75,14 +77,14 @@ export class RandomMuseum {
     await Promise.all([
       ...network.deliver(() => random.chance(0.3)),
       ...payers.map((payer) => payer.act(museum)),
-      // The newest first.
+      // Delivers the newest notification first.
       ...[...arriving, ...repeated].reverse().map((news) => deliver(news, museum)),
       ...(random.chance(0.3) ? [check()] : []),
     ]);
     fake.clock.advance(random.pick(STEPS));
   }
 
-  /** Lets all requests under way arrive, and the background work run until no payment is open. */
+  /** Lets all late requests arrive, and runs the background work until no payment is open. */
   async settle({ museum, check }: RandomServer): Promise<void> {
     this.network.isFaulty = false;
     await Promise.all(this.network.deliver(() => true));

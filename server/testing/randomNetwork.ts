@@ -3,17 +3,19 @@ import type { Random } from './random';
 const FAULTS = ['down', 'lost', 'late', 'twice', 'slow'] as const;
 
 /**
- * The fault that a request meets, such as a lost request, a lost answer, or an arrival after the sender has given up.
+ * The fault of a request: the request is lost (`down`), its answer is lost, it arrives after the sender has given up
+ * (`late`), it arrives twice, or it is slow.
  */
 type Fault = (typeof FAULTS)[number];
 
-/** Creates a network on which a part of the requests meets a fault, at random. */
+/** Creates a network with random faults: 30% of the requests have one. */
 export function createRandomNetwork(send: typeof fetch, random: Random) {
   const counts: Record<Fault, number> = { down: 0, lost: 0, late: 0, twice: 0, slow: 0 };
   const late: (() => Promise<unknown>)[] = [];
   const faultFor = (url: string): Fault | null => {
     const drawn = network.isFaulty && random.chance(0.3) ? random.pick(FAULTS) : null;
-    // A cancellation that came late, after the member has paid, would refund the money (docs/payment-provider.md).
+    // Loses a late cancellation, since it would refund the money if the member had paid before it arrived
+    // (docs/payment-provider.md).
     const fault = drawn === 'late' && url.endsWith('/cancel') ? 'down' : drawn;
     if (fault !== null) counts[fault] += 1;
     return fault;
@@ -25,7 +27,7 @@ export function createRandomNetwork(send: typeof fetch, random: Random) {
     fetch: async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
       const url = input instanceof Request ? input.url : input.toString();
       const fault = faultFor(url);
-      // Sends without the sender's time limit.
+      // Sends the request without the time limit of the sender.
       const sendOnce = () => send(url, { ...init, signal: null });
       if (fault === 'late') late.push(() => sendOnce().then((answer) => answer.text()));
       if (fault === 'down' || fault === 'late') throw new TypeError('fetch failed');
@@ -37,7 +39,7 @@ export function createRandomNetwork(send: typeof fetch, random: Random) {
       await answer.text();
       throw new TypeError('terminated');
     },
-    /** Lets a part of the requests arrive that are under way. */
+    /** Delivers those late requests for which `isTime` returns true. */
     deliver: (isTime: () => boolean) => {
       const due = late.splice(0).map((arrive) => ({ arrive, isDue: isTime() }));
       late.push(...due.filter(({ isDue }) => !isDue).map(({ arrive }) => arrive));

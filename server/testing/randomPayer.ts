@@ -15,7 +15,7 @@ const CARDS = [
 
 const PLANS = [PLAN.single, PLAN.pair] as const;
 
-/** The number of orders that a member may begin in an hour. */
+/** The greatest number of orders of a member, because of the limit on payments in an hour. */
 const MOST_ORDERS = 5;
 
 interface World {
@@ -23,13 +23,13 @@ interface World {
   readonly random: Random;
 }
 
-/** A member who joins, with one card after the other, until a payment succeeds or they have had enough. */
+/** A member who tries to join with random cards until a payment succeeds or the member gives up. */
 export class RandomPayer {
   hasLeft = false;
   #orders = 0;
   #token: string | null = null;
   #order = { key: '', planId: 0 };
-  /** null: not begun, or without an answer. */
+  /** The payment of the last order; null if there was no order or no answer. */
   #payment: Payment | null = null;
 
   constructor(
@@ -37,7 +37,7 @@ export class RandomPayer {
     readonly world: World,
   ) {}
 
-  /** Does the next thing. A server that is killed meanwhile gives no answer; then another thing follows. */
+  /** Does one random action. A server that is killed gives no answer; then the next call does another action. */
   async act(museum: TestApp): Promise<void> {
     const { random } = this.world;
     if (this.#token === null) this.#token = await museum.signIn(this.email).catch(() => null);
@@ -49,7 +49,7 @@ export class RandomPayer {
     else await this.#look(museum, this.#payment);
   }
 
-  /** Sends the last order again if it has no answer, else a new one. */
+  /** Sends the last order again if it had no answer. Otherwise sends a new order. */
   async #pay(museum: TestApp, isUnknown: boolean): Promise<void> {
     if (isUnknown && this.#orders > 0 && this.world.random.chance(0.6)) await this.#sendOrder(museum);
     else if (this.#orders === MOST_ORDERS) this.hasLeft = true;
@@ -74,7 +74,7 @@ export class RandomPayer {
     this.#read(await museum.call(`GET /v1/me/payments/${id}`, this.#bearer()));
   }
 
-  /** Answers at the bank's page, and comes back from there or not. */
+  /** Answers the challenge on the bank's page. The browser then returns to the museum, or does not. */
   async #answerChallenge(museum: TestApp, url: string): Promise<void> {
     const { fake, random } = this.world;
     const { pathname } = new URL(url);
@@ -87,7 +87,10 @@ export class RandomPayer {
     if (random.chance(0.4)) await museum.app.inject({ method: 'POST', ...back });
   }
 
-  /** An order that the rules forbid is one that was paid meanwhile. */
+  /**
+   * Reads the payment in an answer. A 400 means that an earlier order was paid in the meantime, so the rules forbid
+   * this one.
+   */
   #read(answer: LightMyRequestResponse): void {
     const { success, data } = paymentSchema.safeParse(answer.json());
     this.#payment = success ? data : null;

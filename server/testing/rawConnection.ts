@@ -8,20 +8,20 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** A connection to a listening app, over which a test sends bytes that no HTTP client would send. */
+/** A connection to a listening app, on which a test can send bytes that no HTTP client would send. */
 export interface RawConnection {
   readonly socket: Socket;
   write(text: string | Buffer): void;
-  /** Everything the server sent, once it has ended the connection. */
+  /** Resolves with everything that the server has sent, when the connection is closed. */
   readonly ended: Promise<string>;
 }
 
 export async function openRaw({ server }: Pick<FastifyInstance, 'server'>): Promise<RawConnection> {
-  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  const { port } = server.address() as AddressInfo; // Only the address of a pipe is a string.
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let received = '';
   socket.on('data', (chunk: string) => (received += chunk));
-  // A server that cuts a client which is still writing resets the connection.
+  // Ignores a reset, which occurs if the server closes the connection while the client is still writing.
   socket.on('error', () => undefined);
   const ended = new Promise<string>((resolve) => {
     socket.once('close', () => {
@@ -38,9 +38,7 @@ export async function openRaw({ server }: Pick<FastifyInstance, 'server'>): Prom
   };
 }
 
-/**
- * Sends bytes on a connection of its own and returns everything that the server sends until it closes the connection.
- */
+/** Sends bytes on a new connection. Returns everything that the server sends until the connection is closed. */
 export async function sendRaw(app: Pick<FastifyInstance, 'server'>, text: string | Buffer): Promise<string> {
   const connection = await openRaw(app);
   connection.write(text);
@@ -48,8 +46,8 @@ export async function sendRaw(app: Pick<FastifyInstance, 'server'>, text: string
 }
 
 /**
- * Returns the lines of a call with all headers of §7, to which the connection ends unless another `Connection` is
- * given.
+ * Returns the text of a call with all headers of §7. It asks the server to close the connection, unless `headers` has
+ * another `Connection`.
  */
 export function requestText(line: string, headers: readonly string[] = [], body = ''): string {
   const [method = '', path = ''] = line.split(' ');
@@ -63,7 +61,7 @@ export function requestText(line: string, headers: readonly string[] = [], body 
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Returns the answers in the server's bytes; each body has a Content-Length. */
+/** Returns the answers that the server's bytes contain. Each answer must have a Content-Length. */
 export function readAnswers(received: string): readonly RawAnswer[] {
   const bytes = Buffer.from(received);
   const end = bytes.indexOf('\r\n\r\n');

@@ -2,11 +2,14 @@ import type { Database } from '../database/database';
 import { wrapDatabase } from './wrapDatabase';
 
 export interface RecordingDatabase extends Database {
-  /** Every statement so far, without its values; the array may be emptied. */
+  /** The text of every statement so far, without its values. A test may empty the array. */
   readonly statements: string[];
 }
 
-/** Returns a database that notes what it is asked: equal work shows in equal statements, with no clock involved. */
+/**
+ * Returns a database that records its statements. Tests compare statements to show that two requests do the same work,
+ * without measuring time.
+ */
 export function recordStatements(database: Database): RecordingDatabase {
   const statements: string[] = [];
   const recorded = wrapDatabase(database, (queryable) => ({

@@ -5,7 +5,10 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** Fails the test unless the answer is a refusal as decisions §1 wants it: an error body a member can read, unstored. */
+/**
+ * Fails the test unless the answer is a refusal by decisions §1: an error body that a member can read, and that must
+ * not be stored.
+ */
 export function expectRefusal(answer: Answer): void {
   const { statusCode, headers } = answer;
   const summary = `${String(statusCode)} ${answer.body}`;

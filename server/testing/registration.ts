@@ -1,7 +1,7 @@
 import type { RegistrationInput } from '#contract/auth';
 import { aProfile } from '../../src/testing/profile';
 
-/** What the main registration form sends. */
+/** Returns the input of the main registration form, with changes. */
 export function aRegistration(changes: Partial<RegistrationInput> & { readonly email: string }): RegistrationInput {
   return {
     password: 'Brand-New-2026',

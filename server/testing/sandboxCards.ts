@@ -15,7 +15,7 @@ export const TEST_CARD = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Asks the sandbox's card provider for a token the way the app does, with none of the API's headers. */
+/** Asks the sandbox's card provider for a token in the same way as the app, without the headers of the API. */
 export function askForToken({ app }: Pick<TestApp, 'app'>, changes: Fields = {}): Promise<LightMyRequestResponse> {
   return app.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ export function askForToken({ app }: Pick<TestApp, 'app'>, changes: Fields = {})
   });
 }
 
-/** Returns a token for a card; a refusal fails the test. */
+/** Returns a token for a card. The test fails if the provider refuses. */
 export async function tokenFor(museum: Pick<TestApp, 'app'>, cardNumber: string): Promise<string> {
   const answer = await askForToken(museum, { cardNumber });
   if (answer.statusCode !== 200) throw new Error(`No token: ${answer.body}`);

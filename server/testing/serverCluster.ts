@@ -7,29 +7,31 @@ import { ADVISORY_LOCKS } from './lockWaits';
 import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
 import { openServerDatabase } from './testDatabase';
 
-/** Several real servers on one PostgreSQL database. */
+/** Several server processes that use one PostgreSQL database. */
 export interface ServerCluster {
   readonly database: Database;
   readonly servers: readonly ServerProcess[];
-  /** Starts its servers at the same moment, one for each of the settings. */
+  /** Starts one server for each of the settings, all at the same moment. */
   start(settings: readonly Settings[]): Promise<void>;
-  /** Stops all servers but so many; each must exit cleanly. */
+  /** Stops all servers but `count`. Each must exit without errors. */
   shrinkTo(count: number): Promise<void>;
-  /** Makes that many calls in parallel, on each server in turn. */
+  /** Makes `count` calls in parallel, on the servers in turn. */
   spread<T>(count: number, call: (server: ServerProcess, index: number) => Promise<T>): Promise<T[]>;
-  /** Adds a member without a plan, whose password is that of the demo members; gives the address. */
+  /** Adds a member without a plan, who has the password of the demo members. Returns the member's address. */
   addMember(): Promise<string>;
-  /** Returns the server that holds a lock of the whole database. */
+  /** Returns the server that holds a lock on the whole database. */
   holderOf(lock: Lock): Promise<ServerProcess | undefined>;
   close(): Promise<void>;
 }
 
-/** Overrides the server's own limits: a test may hold a lock for longer than they let a statement wait. */
+/**
+ * Replaces the time limits of the server, since a test may hold a lock for longer than they allow a statement to wait.
+ */
 const PATIENCE = 'statement_timeout=60000&query_timeout=60000';
 
 const ANY_MEMBER: Settings = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
-/** Opens an empty database; its servers are still to be started. */
+/** Opens an empty database. The test starts the servers afterwards. */
 export async function openCluster(): Promise<ServerCluster> {
   const { database, url } = await openServerDatabase();
   const servers: ServerProcess[] = [];
@@ -76,7 +78,7 @@ export async function openCluster(): Promise<ServerCluster> {
   };
 }
 
-/** How many answers have which status: `{ 204: 1, 404: 7 }`. */
+/** Returns the number of answers for each status, such as `{ 204: 1, 404: 7 }`. */
 export function countStatuses(answers: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

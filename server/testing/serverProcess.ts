@@ -9,7 +9,7 @@ const ROOT = path.join(__dirname, '../..');
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** The sandbox's own, whatever a developer's .env says. */
+/** The settings of a sandbox. They override a developer's .env. */
 const SANDBOX: Settings = {
   SANDBOX: 'on',
   DATABASE_URL: '',
@@ -25,7 +25,7 @@ const SANDBOX: Settings = {
 };
 
 export interface Ended {
-  /** null after an unhandled signal, such as SIGKILL. */
+  /** Null if an unhandled signal, such as SIGKILL, ended the process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -33,14 +33,14 @@ export interface Ended {
 
 export interface ScriptProcess {
   readonly ended: Promise<Ended>;
-  /** Resolves when the text has appeared on the standard output; rejects when the process ends without it. */
+  /** Resolves when the text is in the standard output. Rejects if the process ends without it. */
   prints(text: string): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs a script of ours as npm would, with these settings over those of the sandbox. */
+/** Runs a script of this project like npm, with the settings of the sandbox and those in `env`. */
 export function runScript(script: string, args: readonly string[], env: Settings): ScriptProcess {
-  // With the tests' own options for node: most of the start is the embedded database's.
+  // Passes the test's own options for Node on, since they make the embedded database start faster.
   const child = spawn(process.execPath, [...process.execArgv, '--import', 'tsx', script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...SANDBOX, ...env },
@@ -77,21 +77,21 @@ interface CallOptions {
   readonly token?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The client's address, in the header of a reverse proxy. */
+  /** The address of the client, which is sent as the header of a reverse proxy. */
   readonly from?: string;
 }
 
 export interface ServerProcess extends ScriptProcess {
   readonly origin: string;
-  /** Calls the API the way the app does; the line is `GET /v1/me`. */
+  /** Calls the API in the same way as the app. `line` is, for example, `GET /v1/me`. */
   call(line: string, options?: CallOptions): Promise<Response>;
-  /** Signs a demo member in; gives the bearer. */
+  /** Signs a demo member in. Returns the bearer. */
   signIn(email: string): Promise<string>;
 }
 
 /**
- * Starts the real server in a process of its own and waits until it says that it runs. It uses its data directory,
- * unless the settings name another database. Without a site it serves only the API.
+ * Starts the server in a separate process and waits until it reports that it runs. It uses the data directory, unless
+ * the settings name another database. Without `site`, it serves only the API.
  */
 export async function startServerProcess(
   dataDir: string,
@@ -128,7 +128,7 @@ export async function startServerProcess(
   };
 }
 
-/** Returns the bearer an answer carries, or ''. */
+/** Returns the bearer in an answer, or '' if there is none. */
 export function bearerIn({ headers }: Response): string {
   return (headers.get('authorization') ?? '').replace('Bearer ', '');
 }

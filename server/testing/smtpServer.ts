@@ -6,33 +6,33 @@ import { TEST_CERTIFICATE } from './certificate';
 interface ReceivedMail {
   readonly recipients: readonly string[];
   readonly mail: Email;
-  /** Whether it came over TLS. */
+  /** Whether the mail came over TLS. */
   readonly isEncrypted: boolean;
 }
 
 export interface TestSmtpServer {
   readonly url: string;
-  /** The mails so far, in the order they came. */
+  /** The mails so far, in the order in which they came. */
   readonly received: readonly ReceivedMail[];
-  /** The passwords it was given so far. */
+  /** The passwords that clients have sent so far. */
   readonly passwords: readonly string[];
-  /** Resolves once so many mails have come. */
+  /** Resolves when this number of mails have come. */
   receives(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface SmtpOptions {
-  /** Without one, a free port. */
+  /** The port; by default, a free one. */
   readonly port?: number;
-  /** Refuses every mail with these words. */
+  /** The words with which the server refuses every mail. */
   readonly refusal?: string;
-  /** What happens between a mail's arrival and the answer that it was taken; a failure refuses it. */
+  /** Runs after a mail has arrived and before the server accepts it. If it fails, the mail is refused. */
   readonly beforeAnswer?: (mail: Email) => Promise<void>;
-  /** TLS from the first byte, or when the client asks for it by STARTTLS; without it there is none. */
+  /** `smtps` uses TLS from the first byte, `STARTTLS` when the client asks for it. By default, there is no TLS. */
   readonly tls?: 'smtps' | 'STARTTLS';
 }
 
-/** Starts an SMTP server on the loopback that by default takes every mail. */
+/** Starts an SMTP server on the loopback. By default, it accepts every mail. */
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const { port = 0, refusal, beforeAnswer, tls } = options;
   const received: ReceivedMail[] = [];
@@ -78,7 +78,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
     server.on('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.server.address() as AddressInfo; // a string only for a pipe
+  const address = server.server.address() as AddressInfo; // Only the address of a pipe is a string.
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,

@@ -31,29 +31,29 @@ export const TEST_SETTINGS: ServerSettings = {
   logLevel: 'silent',
 };
 
-/** The lowest cost there is: with the usual one most of a test's time would be hashing. */
+/** The lowest possible cost. With the usual one, hashing would take most of a test's time. */
 const HASHING_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The client's address. */
+  /** The address of the client. */
   readonly from?: string;
 }
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** `GET /v1/me`: a method and a path behind the API's prefix. */
+/** A method and a path below the API's prefix, such as `GET /v1/me`. */
 type CallLine = `${Method} /${string}`;
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
   readonly database: Database;
-  /** Calls the API the way the app does, with all headers of §7. */
+  /** Calls the API in the same way as the app, with all headers of §7. */
   call(line: CallLine, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Signs a demo member in; gives the bearer. */
+  /** Signs a demo member in. Returns the bearer. */
   signIn(email: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -62,18 +62,18 @@ export interface TestAppOptions extends Partial<
   Pick<AppOptions, 'sandbox' | 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'overload'>
 > {
   readonly engine?: Engine;
-  /** An open database instead of a new one; closed with the app all the same. */
+  /** An open database that replaces a new one. It is closed with the app too. */
   readonly database?: Database;
-  /** The folder of the migrations, in place of the product's. */
+  /** The folder with the migrations, if they are not the product's. */
   readonly migrations?: string;
-  /** A clock that others use as well, in place of a new one. */
+  /** A clock that the test shares with other parts. The default is a new clock. */
   readonly clock?: TestClock;
   readonly settings?: Partial<ServerSettings>;
 }
 
 /**
- * Starts the app as it really starts, on a database of its own with the sandbox museum in it, at a time that stands
- * still.
+ * Starts the app as a real server does, with a separate database that has the sandbox's museum, and a clock that the
+ * test moves.
  */
 export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const { engine, settings, migrations, clock = createTestClock(), ...options } = given;
@@ -84,7 +84,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
     staticRoot: null,
     checksAnswers: true,
     hashingCost: HASHING_COST,
-    // On a busy machine requests would be refused.
+    // Turns the check of overload off, since requests would be refused on a busy machine.
     overload: {},
     sandbox,
     ...options,
@@ -111,7 +111,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
 
 function caller(app: FastifyInstance): TestApp['call'] {
   return (line, { token, body, headers, from = '127.0.0.1' } = {}) => {
-    const [method, path] = line.split(' ') as [Method, string]; // the shape of a CallLine
+    const [method, path] = line.split(' ') as [Method, string]; // A call line has this form.
     return app.inject({
       method,
       url: `${API_PREFIX}${path}`,
@@ -122,7 +122,7 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** Returns the bearer an answer carries; an answer without one fails the test. */
+/** Returns the bearer in an answer. The test fails if there is none. */
 export function bearerOf(answer: LightMyRequestResponse): string {
   const header = answer.headers.authorization;
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(typeof header === 'string' ? header : '')?.[1];

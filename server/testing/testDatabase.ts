@@ -6,7 +6,7 @@ import { connectToDatabase } from '../database/serverDatabase';
 import { migrate } from '../database/migrate';
 import { emptyDatabase } from './emptyDatabase';
 
-// Making an embedded database takes seconds on a busy machine.
+// Milliseconds. Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 export type Engine = 'PGlite' | 'PostgreSQL';
@@ -15,10 +15,10 @@ const IN_MEMORY = 'memory://';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Whether TEST_DATABASE_URL names a server on which databases may be made. */
+/** Whether TEST_DATABASE_URL names a server on which tests may create databases. */
 export const HAS_SERVER = serverUrl !== '';
 
-/** Defines tests that run on PostgreSQL. Without a server they are skipped, and `npm test` counts them. */
+/** Defines tests that run only on PostgreSQL. Without a server they are skipped, and `npm test` reports how many. */
 export function describeOnServer(title: string, defineTests: (engine: Engine) => void): void {
   const describeIt = HAS_SERVER ? describe : describe.skip;
   describeIt(title.replace('%s', 'PostgreSQL'), () => {
@@ -26,7 +26,7 @@ export function describeOnServer(title: string, defineTests: (engine: Engine) =>
   });
 }
 
-/** Defines tests that run on each engine; its name replaces `%s` in the title. */
+/** Defines tests that run on each engine. The engine's name replaces `%s` in the title. */
 export function describeOnEngines(title: string, defineTests: (engine: Engine) => void): void {
   describe(title.replace('%s', 'PGlite'), () => {
     defineTests('PGlite');
@@ -34,22 +34,25 @@ export function describeOnEngines(title: string, defineTests: (engine: Engine) =
   describeOnServer(title, defineTests);
 }
 
-/** Opens an empty database of its own; closing it deletes what is in it. */
+/** Opens an empty database for one test. Closing it deletes its content. */
 export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {
   return engine === 'PGlite' ? openEmbedded() : openOnServer();
 }
 
-/** The same, with the product's tables. */
+/** Opens a database like `openTestDatabase`, with the product's tables. */
 export async function openMigratedDatabase(engine?: Engine): Promise<Database> {
   const database = await openTestDatabase(engine);
   await migrate(database);
   return database;
 }
 
-/** Embedded databases of this test file that are empty again: to start one takes ten times as long as to empty it. */
+/**
+ * Embedded databases of this test file that were emptied and can be used again. Starting one takes ten times as long as
+ * emptying one.
+ */
 const idleEngines: PGlite[] = [];
 
-/** Databases that the file's own `afterAll` closes, which runs after this one, end for good. */
+/** True when the test file ends. Databases that are closed after that, in the file's own `afterAll`, are not kept. */
 let isOver = false;
 
 afterAll(async () => {
@@ -68,9 +71,9 @@ async function openEmbedded(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Starts an embedded database that is empty. */
+/** Starts an embedded database without tables. */
 export async function startEngine(): Promise<PGlite> {
-  // To start with the usual 128 MB takes twice the time.
+  // Reduces the memory for buffers. Starting with the default of 128 MB takes twice as long.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
   return PGlite.create(IN_MEMORY, { loadDataDir: await emptyDatabase(), startParams });
 }
@@ -80,7 +83,7 @@ async function openOnServer(): Promise<Database> {
 }
 
 /**
- * Opens an empty database of its own on the server, with its address; closing deletes it, also while it has other
+ * Creates an empty database on the server, and returns it with its address. Closing it deletes it, even if it has other
  * connections.
  */
 export async function openServerDatabase(): Promise<{ readonly database: Database; readonly url: string }> {

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/database';
 
-/** Returns a database whose statements are wrapped, those of its transactions too. */
+/** Returns a database in which `wrap` changes all statements, including those in transactions. */
 export function wrapDatabase(database: Database, wrap: (queryable: Queryable) => Queryable): Database {
   return {
     ...database,
