@@ -6,7 +6,7 @@ import type { Person } from './yearPeople';
 
 type Books = Pick<TestApp, 'database'>;
 
-/** A member as `export --json` lists them. */
+/** A member in the output of `export --json`. */
 export interface Listed {
   readonly id: number;
   readonly email: string;
@@ -17,39 +17,42 @@ export interface Listed {
   readonly membershipRenewedAt: IsoDate | null;
 }
 
-/** An entry of the office's log. */
+/** An entry of the office log. */
 export interface LogEntry {
   readonly action: string;
   readonly memberId: number | null;
   readonly details: Readonly<Record<string, string | number | null>>;
 }
 
-/** The receipt that links to a charge. */
+/** Returns the receipt whose link contains a charge's reference. */
 export function receiptOf({ delivered }: Pick<YearMuseum, 'delivered'>, reference: string) {
   const receipt = delivered.find(({ text }) => text.includes(`payment=${reference}`));
   if (receipt === undefined) throw new Error(`No receipt for ${reference}`);
   return receipt;
 }
 
-/** The last day of a receipt's term. */
+/** Returns the last day of the term in a receipt. */
 export function termEnd({ text }: { readonly text: string }): IsoDate {
   const [, year, month, day] = /から(\d{4})\/(\d\d)\/(\d\d)まで/.exec(text) ?? [];
   return `${year}-${month}-${day}`;
 }
 
-/** The newest migration that was applied. */
+/** Returns the name of the newest migration that the database has run. */
 export async function lastMigration({ database }: Books): Promise<string | undefined> {
   const [row] = await database.query<{ name: string }>('SELECT max(name) AS name FROM schema_migrations');
   return row?.name;
 }
 
-/** A digest of all rows of each table. */
+/** Returns the number and a digest of all rows for each table. */
 export function digests(tables: readonly string[], { database }: Books): Promise<object[][]> {
   const digest = `count(*), md5(string_agg(row::text, '' ORDER BY row.id))`;
   return Promise.all(tables.map((table) => database.query(`SELECT ${digest} FROM ${table} row`)));
 }
 
-/** The expiry that a member's last card payment, or last entry of the office's log, says; by the member's id. */
+/**
+ * Returns the expiry that each member must have, from the member's last card payment or last entry in the office log.
+ * The keys are the members' ids.
+ */
 export async function explainedExpiries({ database }: Books): Promise<ReadonlyMap<number, IsoDate | null>> {
   const rows = await database.query<{ id: number; expiry: IsoDate | null }>(EXPLAINED);
   return new Map(rows.map(({ id, expiry }) => [id, expiry]));
@@ -67,7 +70,7 @@ const EXPLAINED = `
   ) changes
   ORDER BY id, at DESC`;
 
-/** The number of each member's card, by the member's id. */
+/** Returns the card number of each member. The keys are the members' ids. */
 export async function cardNumbers({ database }: Books): Promise<ReadonlyMap<number, string>> {
   const rows = await database.query<{ id: number; card: string }>(
     'SELECT id, membership_card_number AS card FROM members',
@@ -75,13 +78,13 @@ export async function cardNumbers({ database }: Books): Promise<ReadonlyMap<numb
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
 
-/** References of the payments that the office took, sorted. */
+/** Returns the sorted references of the payments that the office has recorded. */
 export async function officePayments({ database }: Books): Promise<string[]> {
   const rows = await database.query<{ reference: string }>(`SELECT reference FROM payments WHERE way <> 'card'`);
   return rows.map(({ reference }) => reference).sort();
 }
 
-/** How many payments of a member succeeded, by the member's id. */
+/** Returns how many payments of each member succeeded. The keys are the members' ids. */
 export async function paymentCounts({ database }: Books): Promise<ReadonlyMap<number, number>> {
   const rows = await database.query<{ id: number; count: number }>(
     `SELECT member_id AS id, count(*) FROM payments WHERE status = 'succeeded' GROUP BY member_id`,
@@ -89,7 +92,7 @@ export async function paymentCounts({ database }: Books): Promise<ReadonlyMap<nu
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Where any table still has a person's address or name. */
+/** Returns the tables that still have the address or name of one of these people. */
 export async function tracesOf(gone: readonly Person[], { database }: Books): Promise<string[]> {
   const keys = JSON.stringify(gone.map(({ key }) => key));
   const find = (table: string) =>

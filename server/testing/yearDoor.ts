@@ -7,12 +7,12 @@ import { PLAN } from './paymentFixture';
 import type { YearMuseum } from './yearMuseum';
 import type { Person } from './yearPeople';
 
-/** A day's readings of each result, as the door must have counted them. */
+/** The number of readings with a result on a day that the door must have counted. */
 interface Counted extends DoorCount {
   readonly day: IsoDate;
 }
 
-/** Seconds from one visitor to the next. */
+/** Seconds between two visitors. */
 const PAUSE = 5;
 
 const COUNTS = `
@@ -20,9 +20,12 @@ const COUNTS = `
 
 export type YearDoor = ReturnType<typeof createYearDoor>;
 
-/** The door of the desk on some days of the year, with what it must answer and count, by the rules written a second time. */
+/**
+ * Simulates the door on some days of the year, and computes the answers and counts that it must give. The rules are
+ * written here a second time.
+ */
 export function createYearDoor(museum: YearMuseum) {
-  /** The code of each card that the door has seen; a card in a pocket outlives its member's record. */
+  /** The code of each card. A person may still have a card after the member was deleted. */
   const codes = new Map<Person, string>();
   const counted = new Map<string, Counted>();
   let readings = 0;
@@ -52,7 +55,7 @@ export function createYearDoor(museum: YearMuseum) {
     readings += 1;
   };
 
-  /** What the door must say of a person's card. */
+  /** Returns the answer that the door must give for a person's card. */
   const judge = (person: Person, planNames: ReadonlyMap<number, string>): DoorAnswer => {
     const { plan, expiry, lastName, key } = person;
     if (!isKnown(person) || plan === null || plan === 'free' || expiry === null) return { result: 'unknown' };
@@ -61,7 +64,7 @@ export function createYearDoor(museum: YearMuseum) {
     return { result, name: `${lastName} ${key}`, planName, lastDay: formatDate(expiry) };
   };
 
-  /** What the page must show of today. */
+  /** Returns the numbers that the page must show for today. */
   const today = (): DoorDay => {
     const counts = [...counted.values()].filter(({ day }) => day === museum.today());
     const sumOf = (result: DoorCount['result']) =>
@@ -79,8 +82,8 @@ export function createYearDoor(museum: YearMuseum) {
   };
 
   /**
-   * A volunteer signs in and reads the card of each visitor who has one, then the codes of others; a visitor may come
-   * twice. Gives what the door answered and showed, and what it had to.
+   * Signs a volunteer in, and reads the cards of the visitors and then foreign codes. A visitor may come twice. Returns
+   * what the door answered and showed, and what it must have answered and shown.
    */
   const readDay = async (visitors: readonly Person[], foreignCodes: readonly string[]) => {
     const planNames = await readPlanNames();
@@ -116,19 +119,19 @@ export function createYearDoor(museum: YearMuseum) {
     return { answers, expected, shown, counted: today() };
   };
 
-  /** Who came on a day, by the door's notes; on the next day there are none. */
+  /** Returns how many visitors the database has for a day. On the next day, there must be none. */
   const visitorsOf = async (day: IsoDate): Promise<number> => {
     const rows = await museum.office().database.query('SELECT 1 FROM door_visits WHERE day = $1', [day]);
     return rows.length;
   };
 
-  /** Travels to the next day, and opens the door's page. */
+  /** Moves the clock to the next day, and opens the door's page. */
   const openNextDay = async () => {
     museum.travel(addDays(museum.today(), 1));
     return (await signInAtDesk(museum.office(), 'door')).open('/desk/door');
   };
 
-  /** All that was ever counted, in the database and here. */
+  /** Returns all counts of the year, those in the database and those that must be there. */
   const countsOfYear = async () => ({
     kept: byKey(await museum.office().database.query<Counted>(COUNTS)),
     counted: byKey([...counted.values()]),
@@ -136,9 +139,9 @@ export function createYearDoor(museum: YearMuseum) {
 
   return {
     takeCards,
-    /** Those with a card, which may be of no use any more. */
+    /** The people who have a card, which may have expired. */
     holders: (): readonly Person[] => [...codes.keys()],
-    /** Readings so far. */
+    /** Returns the number of readings so far. */
     readings: () => readings,
     readDay,
     visitorsOf,

@@ -6,7 +6,7 @@ import { tokenIn } from './mails';
 import type { YearMuseum } from './yearMuseum';
 import type { Person, PlanName, YearPeople } from './yearPeople';
 
-/** What `import` reports. */
+/** The output of `import --json`. */
 interface ImportReport {
   readonly imported: number;
   readonly invited: number;
@@ -38,8 +38,8 @@ const HEAD = [
 ];
 
 /**
- * Members of the museum's former system come by `import --invite`, and set their passwords by the link in the invitation.
- * The list also has a member who is there already.
+ * Imports members of the museum's former system with `import --invite`. They set their passwords with the link in the
+ * invitation. The file also has a member who is already in the database.
  */
 export async function importFormerSystem(count: number, museum: YearMuseum, year: YearPeople) {
   const [known] = year.people;
@@ -77,7 +77,10 @@ function addImported(number: number, count: number, { museum, year }: Year): Per
   });
 }
 
-/** As an office has them: years of the era, hyphens, and a column that the site does not know. */
+/**
+ * Returns a row of the file as an office would write it: with years of an era, hyphens, and a column that the site does
+ * not know.
+ */
 function cellsOf({ key, email, lastName, isSubscribed, plan, expiry, formerCard }: Person): string[] {
   return [
     `旧-${key}`,

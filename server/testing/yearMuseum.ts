@@ -13,37 +13,37 @@ import { createFakeCardProvider, type FakeCardProvider } from './fakeCardProvide
 import { openOfficeFixture, type OfficeFixture } from './officeFixture';
 import { createTestClock, type TestClock } from './testClock';
 
-/** A museum whose server and database are replaced, while card provider, mailboxes and calendar go on. */
+/** A museum whose server and database can be replaced, while the card provider, the mailboxes and the clock stay. */
 export interface YearMuseum {
   readonly clock: TestClock;
   readonly provider: FakeCardProvider;
-  /** Mails that have reached their mailbox; a restore does not take them back. */
+  /** The mails that were delivered. A restore of the database does not remove them. */
   readonly delivered: readonly OutboxMail[];
-  /** Addresses whose mail server refuses every mail. */
+  /** Addresses for which the mail server refuses every mail. */
   readonly bouncing: Set<string>;
-  /** The server that now runs. */
+  /** Returns the server that runs now. */
   office(): OfficeFixture;
   today(): IsoDate;
-  /** Lets it be ten o'clock of a day in Japan. */
+  /** Sets the clock to ten o'clock on a day in Japan. */
   travel(day: IsoDate): void;
-  /** Starts the server; the former release lacks the newest migration. */
+  /** Starts the server. With `former`, it does not run the newest migration. */
   start(release?: 'former'): Promise<void>;
   /** Stops the server. */
   stop(): Promise<void>;
-  /** Copies the database of the stopped server; ops/backup.test.ts runs the documented commands. */
+  /** Copies the database of the stopped server. The documented commands are tested in ops/backup.test.ts. */
   backUp(): Promise<void>;
-  /** Puts the copy in the place of the database. */
+  /** Replaces the database by the copy. */
   restore(): Promise<void>;
   reconcile(day: IsoDate): Promise<readonly Difference[]>;
-  /** Writes a file for a command of the office; gives its path. */
+  /** Writes a file for an office command. Returns the path. */
   write(name: string, text: string): string;
-  /** Gives a charge back at the card provider's console. */
+  /** Simulates a refund at the card provider's console. */
   giveBack(reference: string): void;
   /** Stops the server and deletes its databases. */
   close(): Promise<void>;
 }
 
-/** What the museum's receipts bear as invoices. */
+/** The invoice data that the museum's receipts show. */
 export const INVOICE = { registrationNumber: 'T7000012050002', taxRate: 10 } as const;
 
 export const YEAR_SETTINGS = { desk: true, invoice: INVOICE } as const;
@@ -118,7 +118,9 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
   };
 }
 
-/** The fake card provider lists a day's charges, as a real one does, and those that were refunded. */
+/**
+ * Adds a list by day to the fake card provider, as real providers have. The list includes charges that were refunded.
+ */
 function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
   const days = new Map<string, IsoDate>();
   const givenBack = new Set<string>();
@@ -140,7 +142,7 @@ function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
   return { provider: listing, giveBack: (reference: string) => void givenBack.add(reference) };
 }
 
-/** The database in use, and the copy that is kept of it. Both exist only once they are made. */
+/** Returns functions that create, copy and delete the database in use and its copy. */
 function createDatabases(serverUrl: string) {
   const inUse = `museum_year_${randomUUID().replaceAll('-', '')}`;
   const kept = `${inUse}_kept`;
@@ -162,8 +164,8 @@ function createDatabases(serverUrl: string) {
 }
 
 /**
- * A folder with the product's migrations and one more, for the release after the former one: today's code may need all of
- * the product's.
+ * Copies the product's migrations into a folder, and adds one that only the newest release has. The former release must
+ * have all of the product's, since today's code may need them.
  */
 function copyMigrations(folder: string): string {
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });

@@ -33,36 +33,42 @@ const SUBJECT = {
   newAddress: 'メールアドレスを変更しました',
 } as const;
 
-/** A person of the simulated year, with what must be true of them by what they and the office did. */
+/**
+ * A person of the simulated year. The fields have the values that the database must have after everything that the
+ * person and the office did.
+ */
 export interface Person {
-  /** Part of the person's address and name, by which any trace of the person is found. */
+  /** A part of the person's address and name. Tests search for it to find traces of the person. */
   readonly key: string;
   readonly attributeType: number;
-  /** Expiry of the membership they had when the year began. */
+  /** The expiry of the membership at the beginning of the year. */
   readonly formerExpiry: IsoDate | null;
-  /** The number of a card that was taken over from a former system. */
+  /** The card number that was taken over from a former system. */
   readonly formerCard: string | null;
   id: number;
   email: string;
   lastName: string;
   birthday: IsoDate;
-  /** Whether the person wants the mail magazine. */
+  /** Whether the person receives the mail magazine. */
   isSubscribed: boolean;
   plan: PlanName | null;
   expiry: IsoDate | null;
-  /** Payments that succeeded, free ones too. */
+  /** The number of payments that succeeded, including those of 0 yen. */
   payments: number;
   state: 'member' | 'left' | 'deleted' | 'lost';
 }
 
 const REGISTERED = aProfile();
 
-/** Young enough for the plan of the young. */
+/** The birthday is late enough for the U25 plan. */
 const FORMER = { lastName: '小野寺', birthday: '2004-08-01', isSubscribed: true } as const;
 
 export type YearPeople = ReturnType<typeof createYearPeople>;
 
-/** What members and office do in the year, each with the mails and the entries of the log that it must cause. */
+/**
+ * Simulates what members and the office do in the year. Each action records the mails and the entries of the office log
+ * that it must cause.
+ */
 export function createYearPeople(museum: YearMuseum) {
   const people: Person[] = [];
   const changes: string[] = [];
@@ -74,9 +80,9 @@ export function createYearPeople(museum: YearMuseum) {
     if (!museum.bouncing.has(to)) expectedMails.push(`${to} 【みやこ市立美術館】${SUBJECT[kind]}`);
   };
 
-  /** The mails since the last call, and those that had to come, both sorted. */
+  /** Returns the mails since the last call, and the mails that must have come. Both lists are sorted. */
   const takeMails = async () => {
-    // Answers once every mail that was due has been tried.
+    // This request waits until every mail that is due has been tried.
     await museum.office().app.inject('/sandbox/mail.json');
     const arrived = museum.delivered.slice(seenMails).map(({ to, subject }) => `${to} ${subject}`);
     seenMails = museum.delivered.length;
@@ -89,7 +95,7 @@ export function createYearPeople(museum: YearMuseum) {
     for (const person of joined) person.id = ids.get(person.email) ?? 0;
   };
 
-  /** One more person, who has registered as the form's example does unless `person` says other things. */
+  /** Adds a person, who has the data of the example registration, except for the fields in `person`. */
   const add = (person: Partial<Person> = {}): Person => {
     const key = `visitor-${String(people.length).padStart(4, '0')}`;
     const added: Person = {
@@ -112,13 +118,13 @@ export function createYearPeople(museum: YearMuseum) {
     return added;
   };
 
-  /** Members from before the year, whose expiries are spread over it. */
+  /** Adds members who joined before the year. Their expiries are spread over the year. */
   const addFormerMembers = async (count: number) => {
     const plans = ['u25', 'single', 'free', 'pair', 'pair', 'pair', 'single', 'single', 'single', 'patron'] as const;
     for (let number = 0; number < count; number += 1) {
       const plan = plans[number % plans.length] ?? 'single';
       const expiry = plan === 'free' ? null : addDays(museum.today(), 12 + Math.floor((number * 360) / count));
-      // Members of a credit union and young members renew only at the desk.
+      // Members of a credit union and members with the U25 plan can renew only at the desk.
       const attributeType = number % plans.length === 1 ? 1 : 0;
       add({ ...FORMER, plan, expiry, formerExpiry: expiry, attributeType });
     }
@@ -156,7 +162,7 @@ export function createYearPeople(museum: YearMuseum) {
     await readIds(joining);
   };
 
-  /** Visitors ask for a link and register by it. */
+  /** Lets visitors request a link and register. */
   const join = async (count: number): Promise<readonly Person[]> => {
     const joining: Person[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -169,7 +175,7 @@ export function createYearPeople(museum: YearMuseum) {
     return joining;
   };
 
-  /** By the rules of decisions §4, written here a second time. */
+  /** Returns the expiry after a payment. The rules of decisions §4 are written here a second time. */
   const expiryAfter = ({ plan: held, expiry }: Person, plan: PlanName): IsoDate | null => {
     if (plan === 'free') return null;
     const isRenewal = held !== null && held !== 'free';
@@ -182,7 +188,7 @@ export function createYearPeople(museum: YearMuseum) {
     expectMail(person.email, 'receipt');
   };
 
-  /** Pays on the site; a card that asks for 3-D Secure is authenticated. */
+  /** Pays on the site. If the card requires 3-D Secure, lets the member authenticate. */
   const pay = async (person: Person, plan: PlanName, cardToken: string = CARD.good): Promise<Payment> => {
     const { call, app, signIn } = museum.office();
     const purpose = person.plan === null ? 'new' : person.plan === 'free' ? 'purchase' : 'renewal';
@@ -202,13 +208,13 @@ export function createYearPeople(museum: YearMuseum) {
     return payment;
   };
 
-  /** Reads a payment, as its member does on /payment/complete. */
+  /** Reads a payment as its member does on /payment/complete. */
   const look = async ({ email }: Person, { id }: Pick<Payment, 'id'>): Promise<Payment> => {
     const { call, signIn } = museum.office();
     return paymentIn(await call(`GET /v1/me/payments/${id}`, { token: await signIn(email) }));
   };
 
-  /** A command of the office about one member, and its entry of the log. */
+  /** Runs an office command about a member, and records its entry in the office log. */
   const command = async <T>(action: string, person: Pick<Person, 'id'>, ...args: readonly string[]) => {
     const report = await museum.office().read<T>(action, String(person.id), ...args);
     changes.push(`${action} ${person.id}`);
@@ -220,14 +226,14 @@ export function createYearPeople(museum: YearMuseum) {
     bought(person, plan);
   };
 
-  /** What a restore has lost: as it was bought, with a receipt once more. */
+  /** Grants a plan that was lost in a restore, with the same term. The member gets another receipt. */
   const grantAgain = async (person: Person, by: 'cash' | 'other', until: IsoDate | null = person.expiry) => {
     const plan = PLAN_KEY[person.plan ?? 'free'];
     await command('grant', person, '--plan', plan, '--by', by, ...(until === null ? [] : ['--until', until]));
     expectMail(person.email, 'receipt');
   };
 
-  /** The office sends the link to register to a person whom a restore has lost. */
+  /** Sends the link to register to a person who was lost in a restore, and lets the person register. */
   const registerAgain = async (person: Person) => {
     await museum.office().read('resend', person.email);
     changes.push('resend null');
@@ -235,7 +241,7 @@ export function createYearPeople(museum: YearMuseum) {
     await register([person]);
   };
 
-  /** Who must get a reminder of this run. */
+  /** Returns the people who must get a reminder now. */
   const dueForReminder = (days: number) => {
     const first = addDays(museum.today(), -days);
     const last = addDays(museum.today(), days);
@@ -268,7 +274,10 @@ export function createYearPeople(museum: YearMuseum) {
     Object.assign(person, { state: 'left', expiry: museum.today() });
   };
 
-  /** Wrong plans are granted, and each is ended at once: the period is free again. The person stays away then. */
+  /**
+   * Grants wrong plans and ends each of them at once, so that the period can be paid again. Afterwards, the person is
+   * no member.
+   */
   const correctGrants = async (person: Person) => {
     for (const plan of ['patron', 'single', 'patron'] as const) {
       await payAtDesk(person, plan, 'cash');

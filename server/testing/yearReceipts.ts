@@ -3,7 +3,7 @@ import { runPayments } from '../payments/books/runPayments';
 import { TEST_SETTINGS } from './testApp';
 import { YEAR_SETTINGS, type YearMuseum } from './yearMuseum';
 
-/** A payment as a receipt, or the books' export, has it. */
+/** A payment in a receipt or in the export for the books. */
 export interface Entry {
   readonly reference: string;
   readonly amount: number;
@@ -17,7 +17,7 @@ export interface Receipt extends Entry {
   readonly registrationNumber: string | undefined;
 }
 
-/** `npm run payments -- export` of a month: what came in, with the way in which it was paid. */
+/** Returns the payments in `npm run payments -- export` for a month, with the way in which each was paid. */
 export async function bookedIn(
   month: string,
   museum: YearMuseum,
@@ -44,7 +44,7 @@ export async function bookedIn(
   }));
 }
 
-/** The receipts that reached their members, but for free plans; one that came twice is there once. */
+/** Returns the delivered receipts by reference. Leaves out those of 0 yen. */
 export function receiptsOf({ delivered }: Pick<YearMuseum, 'delivered'>): ReadonlyMap<string, Receipt> {
   const receipts = delivered
     .filter(({ subject }) => subject.includes('お手続きが完了しました'))

@@ -4,7 +4,7 @@ import type { Disclosure } from '../office/discloseMember';
 import type { YearMuseum } from './yearMuseum';
 import type { Person, YearPeople } from './yearPeople';
 
-/** What `unsubscribe` reports. */
+/** The output of `unsubscribe --json`. */
 interface Unsubscribed {
   readonly unsubscribed: number;
   readonly withoutIt: number;
@@ -17,11 +17,11 @@ const SECRETS = `
 
 export type YearRecords = ReturnType<typeof createYearRecords>;
 
-/** What the office does about members' records: corrections, the mail magazine, disclosures. */
+/** Simulates what the office does with members' records: corrections, the mail magazine and disclosures. */
 export function createYearRecords(museum: YearMuseum, year: YearPeople) {
   const corrected = new Set<Person>();
 
-  /** Name and birthday were mistyped. */
+  /** Corrects the name and birthday of a person. */
   const correct = async (person: Person) => {
     const lastName = `訂正${corrected.size + 1}`;
     await year.command('correct', person, '--last-name', lastName, '--birthday', 'S63.4.1');
@@ -29,7 +29,7 @@ export function createYearRecords(museum: YearMuseum, year: YearPeople) {
     corrected.add(person);
   };
 
-  /** Replies to the mail magazine ask for no more of it, and one comes from an address without a member. */
+  /** Unsubscribes people from the mail magazine, and an address without a member. */
   const unsubscribe = async (people: readonly Person[], stranger: string) => {
     const addresses = [...people.map(({ email }) => email), stranger];
     const file = museum.write('unsubscribe.txt', `${addresses.join('\r\n')}\r\n`);
@@ -41,7 +41,7 @@ export function createYearRecords(museum: YearMuseum, year: YearPeople) {
     return report;
   };
 
-  /** The addresses of the mail magazine, sorted. */
+  /** Returns the sorted addresses that receive the mail magazine. */
   const exportMagazine = async (): Promise<string[]> => {
     const { out } = await museum.office().members('export', '--csv', '--mail-magazine');
     year.changes.push('export null');
@@ -49,7 +49,7 @@ export function createYearRecords(museum: YearMuseum, year: YearPeople) {
     return rows.map((row) => row['メールアドレス'] ?? '').sort();
   };
 
-  /** The document of a disclosure, what must be in it, and what must not. */
+  /** Returns the document of a disclosure, what it must contain, and what it must not. */
   const disclose = async (person: Person) => {
     const { database } = museum.office();
     const rowsOf = async (sql: string) => (await database.query(sql, [person.id])).length;
