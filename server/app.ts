@@ -28,26 +28,27 @@ import { createServices, type ServiceDependencies } from './services';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * The server cuts the connection of a client that takes longer to send a request or to read an answer (decisions §1).
+ * Milliseconds after which the server closes the connection of a client that is slow to send a request or to read an
+ * answer (decisions §1).
  */
 const SLOW_CLIENT_MS = 20_000;
 
 export interface AppOptions extends ServiceDependencies {
-  /** null: no sandbox. */
+  /** Null if the server runs without a sandbox. */
   readonly sandbox: Sandbox | null;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
-  /** The stream that gets the log lines; the default is standard output. */
+  /** The stream to which log lines are written. By default, it is standard output. */
   readonly logStream?: { write(line: string): void };
-  /** Milliseconds in which a client must send its request, in place of the usual ones. */
+  /** Milliseconds within which a client must send its request, if they differ from `SLOW_CLIENT_MS`. */
   readonly slowClientMs?: number;
-  /** If true, an answer that the contract does not have becomes a 500. For tests and development. */
+  /** If true, an answer outside the contract becomes a 500. Tests and development use it. */
   readonly checksAnswers?: boolean;
-  /** The overload settings, if they differ from the usual ones of a process. */
+  /** The limits of overload, if they differ from the default. */
   readonly overload?: Overload;
 }
 
-/** Returns the whole server before it listens, for tests and for the real start. The database must be migrated. */
+/** Builds the whole server without listening, for tests and for the real start alike. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   const services = await createServices(options);
@@ -76,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(openApiPages, { ...services, prefix: API_PREFIX });
   if (staticRoot === null) serveNoApp(app);
   else serveApp(app, staticRoot, options);
-  // Registered last, when every route is known.
+  // Runs last, because it needs all other routes.
   app.register(async () => {
     refuseOtherMethods();
   });
@@ -91,7 +92,7 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
   return fastify({
     ...(cardFormOrigin !== undefined && { rewriteUrl: separateCardForm(cardFormOrigin) }),
     genReqId: requestIds(trustedProxies ?? []),
-    // Requests that are running when the server stops are still answered: 503 would send members to the maintenance
+    // Still answers requests that arrive while the server stops. Otherwise a 503 would send members to the maintenance
     // page.
     return503OnClosing: false,
     ...(trustedProxies && { trustProxy: addressList(trustedProxies) }),
@@ -100,8 +101,8 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
     connectionTimeout: slowClientMs,
     http: {
       requestTimeout: slowClientMs,
-      // Node swaps the two limits if that for the headers, by default 60 s, is the longer one. By default it looks for
-      // slow clients only twice a minute.
+      // Must not exceed `requestTimeout`: Node would swap the two limits, and the default is 60 s. The interval is set
+      // too, since by default Node looks for slow clients only every 30 s.
       headersTimeout: slowClientMs,
       connectionsCheckingInterval: slowClientMs / 20,
     },

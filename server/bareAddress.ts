@@ -1,6 +1,5 @@
 /**
- * Returns an address as proxies write it, `192.0.2.1:443`, `[2001:db8::1]:443` or `[2001:db8::1]`, without port and
- * brackets.
+ * Returns an address without port and brackets. Proxies write `192.0.2.1:443`, `[2001:db8::1]:443` or `[2001:db8::1]`.
  */
 export function bareAddress(text: string): string {
   const [, address] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];

@@ -3,7 +3,10 @@ import type { SettingFault } from './settingFields';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Returns the faults in the origin of the card form's page, for the app's build and the server (decisions §15). */
+/**
+ * Returns the faults in the settings of the card form's origin. The app's build and the server check them (decisions
+ * §15).
+ */
 export function cardFormFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE, CARD_FORM_ORIGIN = '', PUBLIC_URL = '' } = env;
   const isPublic = SANDBOX === 'off';
@@ -15,7 +18,7 @@ export function cardFormFaults(env: Environment): readonly SettingFault[] {
         ] as const)
       : ([
           [isPublic && !isHttps(CARD_FORM_ORIGIN), 'CARD_FORM_ORIGIN', 'must be an https origin with SANDBOX=off'],
-          // The build needs to know the app's address, too: only the app may frame the page and send it messages.
+          // The app's address is required too, since only the app may frame the card form's page and send it messages.
           [isPublic && !isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address with SANDBOX=off'],
           [isOfOthers(env), 'CARD_FORM_ORIGIN', 'must have another host than the app and the API'],
         ] as const);
@@ -30,7 +33,7 @@ function isOfOthers({ CARD_FORM_ORIGIN = '', PUBLIC_URL = '', API_URL = '', API_
 
 const isHttps = (address: string): boolean => address.startsWith('https://');
 
-/** Returns an address's host without the port, which some proxies leave out of `Host`. */
+/** Returns the host of an address without the port, because some proxies leave the port out of `Host`. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }

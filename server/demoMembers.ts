@@ -2,8 +2,8 @@ import type { Queryable } from './database/database';
 import { StartupError } from './startupError';
 
 /**
- * Throws a StartupError where members of the sandbox, or those of `npm run seed`, are in the database of a server for real
- * members: their password is in the README (decisions §11).
+ * Throws a StartupError if the database of a server for real members has members of the sandbox or of `npm run seed`,
+ * because their password is published in the README (decisions §11).
  */
 export async function refuseDemoMembers(database: Queryable): Promise<void> {
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(COUNT);
@@ -22,10 +22,10 @@ async function refuseDemoStaff(database: Queryable): Promise<void> {
   );
 }
 
-/** The sandbox's staff: their rows have the time of the seeding, as those of its members do. */
+/** Selects the sandbox's staff. Their creation time is that of the seeding. */
 const DEMO_STAFF = 'FROM staff WHERE created_at IN (SELECT seeded_at FROM sandbox_seed)';
 
-/** The sandbox's members: their rows have the time of the seeding. */
+/** Selects the sandbox's members, whose creation time is that of the seeding, and the members of `npm run seed`. */
 const DEMO_MEMBERS =
   "FROM members WHERE created_at IN (SELECT seeded_at FROM sandbox_seed) OR email LIKE '%@load.example.test'";
 
@@ -33,7 +33,7 @@ const COUNT = `SELECT count(*) ${DEMO_MEMBERS}`;
 
 const DEMO_PAYMENTS = `FROM payments WHERE member_id IN (SELECT id ${DEMO_MEMBERS})`;
 
-/** Sessions and links of a member go with them. */
+/** Deletes the demo members and staff. The database then deletes their sessions and links too. */
 const DELETE = [
   'BEGIN',
   `DELETE FROM payment_events WHERE payment_id IN (SELECT id ${DEMO_PAYMENTS})`,

@@ -18,10 +18,11 @@ afterAll(() => {
 });
 
 it('answers every call it has let in before it stops', async () => {
-  // Without a second of grace, the server may cut off a request that is on its way over an open connection.
+  // Sets a grace period of a second. Without one, the server might close a connection on which a request is already on
+  // its way.
   const server = await startServerProcess(folder, { DRAIN_SECONDS: '1' });
   const signingIn = MEMBERS.map((email) => server.signIn(email));
-  // The others are in line for the check of their password, or about to be.
+  // Waits for the first login. By then, the other logins wait for the check of their password, or are about to.
   await Promise.race(signingIn);
   server.kill('SIGTERM');
   for (const token of await Promise.all(signingIn)) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -37,7 +38,9 @@ it('without that grace answers every request that had begun to arrive', async ()
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-/** Sends the head of a login and waits until the server asks for the body. Returns a function that sends the body. */
+/**
+ * Sends the headers of a login, and waits until the server asks for the body. Returns a function that sends the body.
+ */
 async function beginLogin({ origin }: ServerProcess, email: string): Promise<() => Promise<Outcome>> {
   const body = JSON.stringify({ email, password: DEMO_PASSWORD });
   const headers = { ...REQUIRED_HEADERS, 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' };
@@ -51,10 +54,10 @@ async function beginLogin({ origin }: ServerProcess, email: string): Promise<() 
   };
 }
 
-/** Resolves once the stop has gone so far that a new connection is refused. */
+/** Resolves when the server refuses new connections. */
 async function takesNoMoreConnections({ origin }: ServerProcess): Promise<void> {
   const health = `${origin.replace('localhost', '127.0.0.1')}/health`;
-  // Opens a connection for each request, as a load balancer without open connections does.
+  // Opens a connection for each request, as a load balancer without keep-alive does.
   while ((await outcomeOf(request(health, { agent: false }).end())) !== 'ECONNREFUSED');
 }
 
@@ -70,7 +73,7 @@ function outcomeOf(sent: ClientRequest): Promise<Outcome> {
     sent.once('error', (fault: NodeJS.ErrnoException) => {
       resolve(fault.code);
     });
-    // Says which request has no outcome, where the test's own limit would not.
+    // Resolves with `no outcome` after 60 s, so that the test's failure shows which request had no answer.
     sent.setTimeout(60_000, () => {
       resolve('no outcome');
       sent.destroy();

@@ -18,7 +18,7 @@ describe('the environment', () => {
     rmSync(root, { recursive: true });
   });
 
-  // This test runs first, since the other tests write the files.
+  // This test must run first, since the other tests write the files.
   it('is that of the process alone where there is no file, as in the container image', () => {
     process.env['MUSEUM_TEST_NAME'] = 'given';
     expect(loadEnv(root)).toEqual(process.env);

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Returns the settings as written, before any check (decisions §8): those of `.env`, or of `.env.example` where there
- * is no `.env`, with the real environment over them; the container image has neither file. An empty environment
- * variable overrides too: empty is a value here.
+ * Returns the settings as written, before any check (decisions §8): those of `.env` or, if there is no `.env`, of
+ * `.env.example`. The container image has neither file. Environment variables override the file, even empty ones.
  */
 export function loadEnv(rootDir: string): Record<string, string> {
   const file = ['.env', '.env.example'].map((name) => path.join(rootDir, name)).find((name) => existsSync(name));
@@ -13,7 +12,10 @@ export function loadEnv(rootDir: string): Record<string, string> {
   return { ...onlyTexts(written), ...onlyTexts(process.env) };
 }
 
-/** Editors on Windows begin a file with a byte order mark, which would become a part of the first name. */
+/**
+ * Reads a file without its byte order mark, with which editors on Windows begin a file. It would become part of the
+ * first name.
+ */
 function readText(file: string): string {
   return readFileSync(file, 'utf8').replace(/^\u{feff}/u, '');
 }

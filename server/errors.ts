@@ -1,8 +1,8 @@
 import { terminalLine } from './terminalText';
 
 /**
- * Returns the message of a caught value, on one line, without control characters. An AggregateError (a name with two
- * addresses) has only its code.
+ * Returns the message of a caught value on one line, without control characters. An AggregateError, such as that of a
+ * name with two addresses, has no message but a code, which is returned instead.
  */
 export function errorMessage(fault: unknown): string {
   if (!(fault instanceof Error)) return terminalLine(String(fault));
@@ -10,7 +10,7 @@ export function errorMessage(fault: unknown): string {
   return terminalLine((fault.message || code).replace(/\s+/g, ' '));
 }
 
-/** Returns whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
+/** Returns whether a caught value has one of these codes of the operating system, Fastify or PostgreSQL. */
 export function hasCode(fault: unknown, ...codes: readonly string[]): boolean {
   return typeof fault === 'object' && fault !== null && 'code' in fault && codes.includes(String(fault.code));
 }

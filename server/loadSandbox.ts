@@ -7,8 +7,8 @@ import { StartupError } from './startupError';
 const FOLDER = path.join(__dirname, '../sandbox');
 
 /**
- * Returns the sandbox, or null with `SANDBOX=off`, where none of its code is loaded (decisions §11). Throws a
- * StartupError in an image that was built with `SANDBOX=off`, which has no sandbox.
+ * Returns the sandbox. With `SANDBOX=off`, returns null and loads no code of the sandbox (decisions §11). Throws a
+ * StartupError if the settings want the sandbox, but the image was built without it.
  */
 export async function loadSandbox({ sandbox }: Pick<ServerSettings, 'sandbox'>): Promise<Sandbox | null> {
   if (sandbox === 'off') return null;

@@ -27,7 +27,7 @@ describe('a server whose log', () => {
   });
 
   it.each([
-    // Fails like a file on a full disk.
+    // Writing to /dev/full fails like writing to a full disk.
     ['finds no room', () => openSync('/dev/full', 'w')],
     ['has lost its reader', () => 'pipe' as const],
   ])('%s serves on, and ends as usual', async (_, output) => {
@@ -46,7 +46,7 @@ describe('a server whose log', () => {
     const ask = () => fetch(`http://127.0.0.1:${port}/api/membership/v1/plans`).then(({ status }) => status);
     let status = 0;
     while (status === 0 && server.exitCode === null) status = await ask().catch(() => 0);
-    // Each answer is a line of the log.
+    // Makes the server write a line to its log for each answer.
     for (let more = 0; more < 3; more += 1) expect([await ask().catch(() => 0), stderr]).toEqual([400, '']);
     server.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);

@@ -34,7 +34,8 @@ describe('the life of a server', () => {
     const acknowledged: string[] = [];
     const signInAgainAndAgain = async (): Promise<void> => {
       acknowledged.push(await before.signIn('member@example.test'));
-      // Far from MAX_SESSIONS: a login whose answer the kill cuts off must not end the oldest of those counted here.
+      // Kills the server long before MAX_SESSIONS is reached. Otherwise a login that gets no answer could end the
+      // oldest of these sessions.
       if (acknowledged.length === 10) before.kill('SIGKILL');
       return signInAgainAndAgain();
     };

@@ -14,8 +14,9 @@ const ROOT = path.join(__dirname, '..');
 const clock = () => new Date();
 
 /**
- * Runs the server until a signal. `--api-only` serves no files of the app, `--site` serves them from elsewhere than
- * dist/, `--check-answers` fails a call whose answer the contract does not have.
+ * Runs the server until it gets a signal. With `--api-only`, it serves no files of the app; with `--site`, it serves
+ * them from another folder than dist/; with `--check-answers`, it answers 500 instead of an answer that the contract
+ * does not have.
  */
 async function main(): Promise<void> {
   outliveLostOutput();

@@ -2,20 +2,20 @@ import type { SettingFault } from './settingFields';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The passwords in compose.yaml and in the documents. */
+/** Passwords that compose.yaml and the documents contain. */
 const PASSWORDS: readonly string[] = ['sandbox', 'password'];
 
-/** Takes the place of a museum's own value in the documents. */
+/** The character that stands for a museum's own value in the documents. */
 const PLACEHOLDER = '…';
 
 const SECRETS = ['PAYMENT_CALLBACK_SECRET', 'FINCODE_SECRET_KEY', 'FINCODE_WEBHOOK_SIGNATURE'] as const;
 
 const ADDRESSES = ['DATABASE_URL', 'SMTP_URL'] as const;
 
-/** The published secret of .env.example, in whichever setting it stands. */
+/** The secret of .env.example. It is published, so no setting of a public site may contain it. */
 export const EXAMPLE_SECRET = 'sandbox-callback-secret-for-this-machine-only';
 
-/** Credentials of a public site that are published in this repository, or that are empty (decisions §11). */
+/** Returns the faults of a public site's credentials that are empty or published in this repository (decisions §11). */
 export function publishedValueFaults(env: Environment): readonly SettingFault[] {
   const names = ['MUSEUM_NAME', 'SUPPORT_CONTACT', ...SECRETS];
   const placeholders = names
@@ -30,7 +30,7 @@ export function publishedValueFaults(env: Environment): readonly SettingFault[] 
 function addressFaults(name: (typeof ADDRESSES)[number], address: string): readonly SettingFault[] {
   if (!URL.canParse(address)) return [];
   const { username, password, searchParams } = new URL(address);
-  // PostgreSQL's driver reads both places.
+  // The password may be in either place, because PostgreSQL's driver reads both.
   const passwords = [decode(password), searchParams.get('password') ?? ''];
   if (passwords.some((one) => PASSWORDS.includes(one) || one.includes(PLACEHOLDER)))
     return [{ name, fault: `must not have a published password${hint(name)}` }];
@@ -40,12 +40,12 @@ function addressFaults(name: (typeof ADDRESSES)[number], address: string): reado
     : [];
 }
 
-/** With Compose, another setting defines the database's address. */
+/** Returns a hint, because with Compose another setting contains the password of the database. */
 const hint = (name: string): string => (name === 'DATABASE_URL' ? ' (with Compose: DATABASE_PASSWORD)' : '');
 
 /**
- * Returns whether an address may lack a password. A database may know its user by other means, but a password that is
- * left empty is a mistake.
+ * Returns whether an address may lack a password. A database may identify its user in another way, but an empty
+ * password after a colon is a mistake.
  */
 function mayLackPassword(name: string, address: string): boolean {
   return name === 'DATABASE_URL' && !/^\w+:\/\/[^/?#@]*:@/.test(address);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { StartupError } from './startupError';
 
 /**
- * Reads the content of a JSON file; throws a StartupError with `advice` for a half-written file or one that is not
- * JSON.
+ * Reads a JSON file. Throws a StartupError with `advice` if the file is not JSON, for example because it is
+ * half-written.
  */
 export function readJsonFile(file: string, advice: string): unknown {
   try {

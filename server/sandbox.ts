@@ -6,10 +6,10 @@ import type { SandboxServices, Services } from './services';
 
 /** The parts that `SANDBOX=on` and `SANDBOX=demo` add to the server (decisions §9, §11). */
 export interface Sandbox extends SandboxServices {
-  /** Fills a new database. The members' passwords are hashed at the usual cost unless another is given. */
+  /** Fills a new database. `cost` replaces the usual cost of hashing the members' passwords. */
   seed(database: Database, clock: Clock, cost?: HashingCost): Promise<void>;
   addRoutes(app: FastifyInstance, services: Services): void;
-  /** Who can sign in. */
+  /** Returns the demo members who can sign in. */
   demoLogins(now: Date): DemoLogins;
 }
 

@@ -1,7 +1,10 @@
 import { EXAMPLE_SECRET, publishedValueFaults } from './publishedValues';
 import type { SettingFault } from './settingFields';
 
-/** Values of .env.example that are none of a museum's own: a name, a telephone and a domain that do not exist, a secret that is published. */
+/**
+ * Values of .env.example that a public site must replace: a name, a telephone number and a domain that do not exist,
+ * and a published secret.
+ */
 const EXAMPLE = {
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '友の会事務局 075-000-0000（9:00〜17:00、月曜休館）',
@@ -15,7 +18,7 @@ const OF_SANDBOX = "must not be the sandbox's";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Returns the faults of a starting server's settings that its `SANDBOX` does not allow (decisions §11). */
+/** Returns the faults in the settings of a server that starts, by the rules for its `SANDBOX` (decisions §11). */
 export function sandboxFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PUBLIC_URL = '' } = env;
   if (SANDBOX === 'off') return publicSiteFaults(env);
@@ -35,7 +38,7 @@ function publicSiteFaults(env: Environment): readonly SettingFault[] {
     .concat(publishedValueFaults(env).map(({ name, fault }) => withoutSandbox(name, fault)));
 }
 
-/** Returns the faults that `SANDBOX=off` finds in the settings of the app's build (decisions §11). */
+/** Returns the faults in the settings of the app's build, by the rules for `SANDBOX=off` (decisions §11). */
 export function publicAppFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE } = env;
   if (SANDBOX !== 'off') return [];
@@ -58,7 +61,7 @@ function isExample(env: Environment, name: keyof typeof EXAMPLE): boolean {
   return env[name]?.trim() === EXAMPLE[name];
 }
 
-/** A path of the site or an address of the API. */
+/** Returns whether an address, or a path of the site, belongs to the sandbox. */
 function isOfSandbox(address = ''): boolean {
   return /^(?:https?:\/\/[^/]+)?\/sandbox(?:\/|$)/.test(address.trim());
 }

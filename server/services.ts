@@ -17,11 +17,11 @@ import { createPaymentServices } from './payments/paymentServices';
 import { createSessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
 
-/** The services of the sandbox that replace services outside of the museum. */
+/** Services of the sandbox that replace services outside the museum. */
 export interface SandboxServices {
-  /** Makes the mailbox that takes the mails where there is no `SMTP_URL`. */
+  /** Creates the mailbox that receives all mails if there is no `SMTP_URL`. */
   readonly createMailbox: CreateMailbox;
-  /** Makes the card provider of `PAYMENT_MODE=sandbox`. */
+  /** Creates the card provider of `PAYMENT_MODE=sandbox`. */
   readonly createCardProvider: CreateCardProvider;
 }
 
@@ -32,13 +32,13 @@ export interface ServiceDependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
-  /** The card provider that replaces the one of the settings. */
+  /** A card provider that replaces the one that the settings name. */
   readonly cardProvider?: CardProvider;
   /** The sandbox's services; null or undefined if there is no sandbox. */
   readonly sandbox?: SandboxServices | null;
-  /** The cost that replaces the usual one (decisions §1), for tests that sign in. */
+  /** A hashing cost that replaces the usual one (decisions §1), for tests that sign in. */
   readonly hashingCost?: HashingCost;
-  /** Set to draining by the code that stops the server; without it the server never drains. */
+  /** The code that stops the server sets it to draining. Without it, the server never drains. */
   readonly lifecycle?: Lifecycle;
 }
 

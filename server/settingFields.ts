@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Secret } from '#domain/secret';
 import { isProxy, splitProxies } from './http/trustedProxies';
 
-/** A client that guesses the secret can forge callbacks. */
+/** The smallest number of characters in a secret. A client that guesses the secret can forge callbacks. */
 const MIN_SECRET_LENGTH = 16;
 
 /** A fault of a setting. */
@@ -37,15 +37,15 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
 
-/** The address of a site or an API, to which paths are appended. */
+/** The schema of a site's or an API's address, to which paths are appended. */
 export const emptyOrAddress = () =>
   emptyOrUrl(['http:', 'https:']).check(
     z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),
-    // It stands in mails, and browsers refuse to call it.
+    // Refuses user and password, since the address appears in mails, and browsers do not call an address with them.
     z.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), { error: 'must not have a user or a password' }),
   );
 
-/** An origin of http or https, without a path. */
+/** The schema of an http or https origin, which has no path. */
 export const emptyOrOrigin = () =>
   text().check(
     z.trim(),
@@ -68,7 +68,7 @@ export const addresses = () =>
     z.transform(splitProxies),
   );
 
-/** One of a few words. */
+/** The schema of a setting that allows only these words. */
 export const word = <const Word extends string>(words: readonly Word[], hint = '') =>
   z.enum(words, {
     error: ({ input }) =>
@@ -86,7 +86,7 @@ export const secret = ({ mayBeEmpty = false } = {}) =>
     z.transform((value: string) => new Secret(value)),
   );
 
-/** Removes blanks and invisible characters. */
+/** Returns the length of a text without blanks and invisible characters. */
 const visibleLength = (text: string): number => text.replace(/[\p{Z}\p{C}]/gu, '').length;
 
 export const address = () =>

@@ -25,67 +25,74 @@ import { StartupError } from './startupError';
 
 /** The settings of the server, checked and ready for use. */
 export interface ServerSettings {
-  /** Whether the data is for trying out (decisions §11). */
+  /** Whether the data is real or only for trying the product (decisions §11). */
   readonly sandbox: SandboxMode;
   readonly port: number;
-  /** The IP address at which the server listens; absent: at every one of this machine. */
+  /**
+   * The IP address at which the server listens. If it is absent, the server listens at all addresses of the machine.
+   */
   readonly host?: string;
-  /** null: the embedded database in `dataDir`. */
+  /** The URL of the PostgreSQL server; null if the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | null;
-  /** An absolute path. */
+  /** The absolute path of the data folder. */
   readonly dataDir: string;
   /** Whether there is a desk for the museum's staff under /desk (decisions §16). */
   readonly desk: boolean;
-  /** An absolute path, where the assets of several builds are; null: each process has only its own. */
+  /** The absolute path of the folder that processes of several builds share for assets; null if they share none. */
   readonly assetsDir: string | null;
   /** The origin at which members open the site, without a slash at the end. */
   readonly publicUrl: string;
   /** The address at which browsers and the card provider reach this server, without a slash at the end. */
   readonly apiUrl: string;
-  /** Age at which a bearer is replaced; 0 = with every answer (decisions §1). */
+  /** The age in seconds at which a bearer is replaced. With 0, it is replaced with every answer (decisions §1). */
   readonly tokenRotationSeconds: number;
   readonly museumName: string;
-  /** The contact for members, as mails name it. */
+  /** The contact for members that mails name. */
   readonly supportContact: string;
-  /** The museum's postal address, the last line of every mail; absent: mails have none (decisions §16.5). */
+  /** The museum's postal address, which is the last line of every mail; absent if mails have none (decisions §16.5). */
   readonly museumAddress?: string;
-  /** The data that members' browsers send to other sites; absent if there are none (decisions §16.5). */
+  /** The data that members' browsers send to other sites; absent if they send none (decisions §16.5). */
   readonly transmissions?: readonly Transmission[];
-  /** The issuer of the invoices; if it is absent, receipts are no invoices (decisions §16.5). */
+  /** The issuer of the invoices. If it is absent, receipts are not invoices (decisions §16.5). */
   readonly invoice?: InvoiceIssuer;
   /** The domain from which mails to members are sent. */
   readonly mailSenderDomain: string;
-  /** null: mails stay in the sandbox's mailbox. */
+  /** The URL of the SMTP server; null if mails stay in the sandbox's mailbox. */
   readonly smtpUrl: string | null;
-  /** The id the card provider knows the museum by. */
+  /** The id under which the card provider knows the museum. */
   readonly paymentServiceId: string;
   readonly paymentMode: PaymentMode;
-  /** The secret with which the card provider signs its callbacks (decisions §6); may be empty if no card is taken. */
+  /**
+   * The secret with which the card provider signs its callbacks (decisions §6). May be empty if no card is accepted.
+   */
   readonly paymentCallbackSecret: Secret;
-  /** Of the page with the card provider's own fields; absent: it is beside the app (decisions §15). */
+  /**
+   * The origin of the page with the card provider's own fields; absent if the page has the app's origin (decisions
+   * §15).
+   */
   readonly cardFormOrigin?: string;
-  /** Set with `PAYMENT_MODE=fincode`. */
+  /** Set only with `PAYMENT_MODE=fincode`. */
   readonly fincode?: FincodeSettings;
-  /** Addresses and ranges whose X-Forwarded-For counts; absent: none (decisions §1). */
+  /** Addresses and ranges of proxies whose X-Forwarded-For counts; absent if there are none (decisions §1). */
   readonly trustedProxies?: readonly string[];
-  /** Seconds for which the server listens after it was told to stop. */
+  /** Seconds for which the server still listens after it got the signal to stop. */
   readonly drainSeconds: number;
-  /** Addresses and ranges that may read /metrics besides this machine; absent: none. */
+  /** Addresses and ranges that may read /metrics, besides this machine; absent if there are none. */
   readonly metricsAllowed?: readonly string[];
   readonly logLevel: 'trace' | 'info' | 'silent';
 }
 
 const SANDBOX_MODES = ['on', 'off', 'demo'] as const;
 
-/** `on`: for this machine; `demo`: for the public to try out; `off`: real members. */
+/** The kind of data: `on` for a sandbox on this machine, `demo` for a public demonstration, `off` for real members. */
 export type SandboxMode = (typeof SANDBOX_MODES)[number];
 
-/** A session ends a day after its last rotation, so bearers must be rotated more often than once a day. */
+/** The greatest age of a bearer. It must be less than a day, since a session ends a day after its last rotation. */
 const MAX_ROTATION_SECONDS = 3_600;
 
 const MAX_DRAIN_SECONDS = 300;
 
-/** The default `HOST` of a server for the public: behind a proxy on the same machine. */
+/** The default of `HOST` for a public server, which is behind a proxy on the same machine. */
 const LOOPBACK = '127.0.0.1';
 
 const envSchema = z.object({
@@ -114,7 +121,7 @@ const envSchema = z.object({
   SMTP_URL: z._default(
     emptyOrUrl(['smtp:', 'smtps:']).check(
       z.refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'must name a host' }),
-      // nodemailer takes options from there, some of which would turn off TLS or its checks.
+      // Forbids query and fragment, because nodemailer reads options there, and some turn off TLS or its checks.
       z.refine((value) => !/[?#]/.test(value), { error: 'must have nothing behind host and port' }),
     ),
     '',
@@ -133,7 +140,7 @@ const envSchema = z.object({
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The settings of a server that takes no cards (decisions §11). */
+/** The schema of the settings if the server accepts no cards (decisions §11). */
 const withoutCards = z.extend(envSchema, {
   PAYMENT_SERVICE_ID: z._default(text(), ''),
   PAYMENT_CALLBACK_SECRET: z.prefault(secret({ mayBeEmpty: true }), ''),
@@ -143,22 +150,22 @@ const withFincode = z.extend(envSchema, fincodeFields);
 
 type Read = z.infer<typeof envSchema> | z.infer<typeof withFincode>;
 
-/** Returns the schema of the settings. A card provider's own settings are required if that provider is chosen. */
+/** Returns the schema of the settings. The settings of a card provider are required if `PAYMENT_MODE` names it. */
 function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
   if (paymentMode === 'none') return withoutCards;
   return paymentMode === 'fincode' ? withFincode : envSchema;
 }
 
 /**
- * Reads the server's part of the settings (decisions §8) for the commands. A relative DATA_DIR starts from `rootDir`,
- * so that every command uses the same folder. Throws one StartupError, `Invalid env: …`, that names every fault without
- * the values, since one of them may hold a password.
+ * Reads the server's settings for commands (decisions §8). A relative DATA_DIR starts from `rootDir`, so that every
+ * command uses the same folder. Throws one StartupError, `Invalid env: …`, that names every fault. It does not show
+ * values, since one may be a password.
  */
 export function readServerSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, []);
 }
 
-/** Reads the settings of a server that starts. They must also fit its `SANDBOX` (decisions §11). */
+/** Reads the settings for a server that starts. They must also obey the rules for its `SANDBOX` (decisions §11). */
 export function readStartSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, [...sandboxFaults(env), ...fincodeFaults(env), ...cardFormFaults(env)]);
 }
@@ -219,7 +226,7 @@ function originsOf(read: Read): Pick<ServerSettings, 'publicUrl' | 'apiUrl' | 'c
 const folderOrNull = (rootDir: string, folder: string): string | null =>
   folder === '' ? null : path.resolve(rootDir, folder);
 
-/** '' is every interface. */
+/** Returns the address at which the server listens. '' means every network interface. */
 function hostOf({ HOST, SANDBOX }: Pick<z.infer<typeof envSchema>, 'HOST' | 'SANDBOX'>): string {
   return HOST === '' && SANDBOX === 'off' ? LOOPBACK : HOST;
 }

@@ -1,16 +1,16 @@
 import { fstatSync, writeSync } from 'node:fs';
 
-/** The file descriptor. */
+/** The file descriptor of standard output. */
 const STDOUT = 1;
 
-/** Lets the process go on if the disk is full or the reader of its output is gone. The lines are lost. */
+/** Keeps the process running if the disk is full or the reader of the output has gone. The lines are lost. */
 export function outliveLostOutput(): void {
   process.stdout.on('error', () => undefined);
 }
 
 /**
- * Returns the stream for log lines if standard output is a file, which would end the process when the disk is full.
- * Returns undefined for pipes and sockets, which the logger handles itself.
+ * Returns a stream for log lines if standard output is a file, because a full disk would otherwise end the process.
+ * Returns undefined for pipes and sockets, which the logger handles by itself.
  */
 export function logStreamOfFile(): { write(line: string): void } | undefined {
   const output = fstatSync(STDOUT);
@@ -20,7 +20,7 @@ export function logStreamOfFile(): { write(line: string): void } | undefined {
       try {
         writeSync(STDOUT, line);
       } catch {
-        // The next line may find room again.
+        // Ignores the error, since there may be space for the next line.
       }
     },
   };

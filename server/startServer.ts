@@ -17,25 +17,25 @@ import { StartupError } from './startupError';
 
 export interface StartOptions {
   readonly settings: ServerSettings;
-  /** null: no sandbox. */
+  /** Null if the server runs without a sandbox. */
   readonly sandbox: Sandbox | null;
   readonly clock: Clock;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
   readonly checksAnswers?: boolean;
-  /** undefined: the logger's own way to the standard output. */
+  /** The stream for log lines. If it is undefined, the logger writes to standard output. */
   readonly logStream?: { write(line: string): void } | undefined;
 }
 
 export interface RunningServer {
   /**
-   * Reports that it is not ready and listens for DRAIN_SECONDS more, in which load balancers notice. Then answers the
-   * running requests, ends the background work and closes port and database.
+   * Stops the server. First /ready answers 503 for DRAIN_SECONDS, so that load balancers notice. Then the server
+   * answers the running requests, ends the background work, and closes port and database.
    */
   close(): Promise<void>;
 }
 
-/** Checks the build, opens, migrates and seeds the database, and listens. Throws StartupErrors. */
+/** Starts the server: checks the build, opens, migrates and seeds the database, and listens. Throws StartupErrors. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   if (options.staticRoot !== null) checkBuild(options.staticRoot, options.settings.paymentMode, options.settings);
   requireProviderReport(options.settings);
@@ -73,7 +73,10 @@ async function listen(app: FastifyInstance, { port, host = everyInterface() }: S
   }
 }
 
-/** IPv6 and IPv4 in one. With only one of them, `localhost` could lead to another program on the same port. */
+/**
+ * Returns the address that listens on IPv6 and IPv4. With only one of them, `localhost` could lead to another program
+ * on the same port.
+ */
 function everyInterface(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some(({ family }) => family === 'IPv6'),

@@ -1,4 +1,7 @@
-/** A reason not to start that an operator can act on: its message is one whole line, shown without a stack. */
+/**
+ * The error thrown when the server or a command cannot start, for a reason that an operator can remove. Its message is
+ * one line, which is printed without a stack.
+ */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -10,8 +10,8 @@ const MEANING: Readonly<Record<SandboxMode, string>> = {
 };
 
 /**
- * Returns the message for the operator once the server runs (decisions §9, §11): which server runs, at which address,
- * and who can sign in.
+ * Returns the message for the operator when the server runs (decisions §9, §11): its version, its address, and the demo
+ * members who can sign in.
  */
 export function startupMessage(settings: Shown, demoLogins: DemoLogins | null): string {
   const { sandbox, paymentMode, publicUrl, apiUrl, smtpUrl, desk } = settings;

@@ -1,13 +1,15 @@
 import type { Clock } from '#domain/clock';
 import type { RunningServer } from './startServer';
 
-/** One Ctrl-C can arrive twice, from the terminal and from npm; only a later one means "now". */
+/**
+ * Milliseconds in which a second signal is ignored. One Ctrl-C may send two, one from the terminal and one from npm.
+ */
 const SAME_KEY_PRESS_MS = 500;
 
 /**
- * Handles signals from now on, since a signal without a handler does not end the first process of a container. The
- * returned function waits for the first SIGTERM or SIGINT, stops the server and exits with 0. Before it is called, such
- * a signal exits at once, with 0 too. A second signal exits at once with 1. Rejects if stopping fails.
+ * Handles signals from now on, because a signal without a handler does not end the first process of a container. The
+ * returned function waits for the first SIGTERM or SIGINT, stops the server and exits with code 0. Before it is called,
+ * such a signal exits at once with code 0. A second signal exits at once with code 1. Rejects if stopping fails.
  */
 export function stopOnSignal(clock: Clock): (server: RunningServer) => Promise<void> {
   let isStarting = true;

@@ -1,6 +1,6 @@
 /**
- * Characters that a terminal obeys, that change the direction of a text or are invisible, and line ends: control
- * characters, format characters, separators of lines and lone surrogates.
+ * Matches characters that control a terminal, reverse text, are invisible or end a line: control and format characters,
+ * line separators and lone surrogates.
  */
 const FOREIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
@@ -12,14 +12,14 @@ export function terminalLine(text: string): string {
 }
 
 /**
- * Returns a line of columns, two blanks apart; a text with more than one blank in a row cannot begin a column of its
- * own.
+ * Returns cells as one line, with two blanks between them. Replaces several blanks within a cell by one, so that a cell
+ * cannot imitate two columns.
  */
 export function columns(cells: readonly string[]): string {
   return cells.map((cell) => cell.replace(/\p{Zs}{2,}/gu, ' ')).join('  ');
 }
 
-/** JSON for a terminal: the same values, with nothing but line ends that is not printed. */
+/** Returns a value as JSON for a terminal. All characters that cannot be printed are escaped, except line ends. */
 export function terminalJson(value: unknown): string {
   const escape = (character: string) =>
     Array.from({ length: character.length }, (_, index) => escapedUnit(character.charCodeAt(index))).join('');

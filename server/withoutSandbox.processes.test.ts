@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const SANDBOX_CODE = path.join(__dirname, '../sandbox') + path.sep;
 
-/** What the environment of a public site must say; no mail is sent here. */
+/** The settings that a public site must have. The tests send no mail. */
 const PUBLIC_SITE: Settings = {
   SANDBOX: 'off',
   PUBLIC_URL: 'https://members.museum.example.test',
@@ -27,7 +27,7 @@ process.on('exit', () => console.log('Loaded ' + JSON.stringify(Object.keys(Modu
 
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(PRINT_MODULES)}`;
 
-/** Ends a server; gives the files it had loaded by then. */
+/** Ends a server. Returns the files that it had loaded. */
 async function stop(server: ServerProcess): Promise<readonly string[]> {
   server.kill('SIGTERM');
   const { code, stdout, stderr } = await server.ended;
