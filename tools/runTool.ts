@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { rootDir } from './processes/rootDir';
 
 /**
- * Runs a program of Node.js and returns its JSON output, whose shape its documentation gives. Ignores the exit code, because
- * these tests expect complaints. `env` adds to the environment of this process.
+ * Runs a program of Node.js and returns its JSON output. Ignores the exit code, because these tests expect faults.
+ * `env` adds to the environment of this process.
  */
 export function runTool<Report>(
   file: string,
@@ -15,7 +15,7 @@ export function runTool<Report>(
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [join(rootDir, file), ...args], options, (error, stdout, stderr) => {
       if (stdout === '') reject(error ?? new Error(stderr));
-      // The caller knows the shape of the program's output.
+      // The type assertion is safe, because the caller gives the type that the program's documentation describes.
       else resolve(JSON.parse(stdout) as Report);
     });
   });

@@ -1,4 +1,4 @@
-/** Makes a rule in ESLint's form, which oxlint accepts, too. */
+/** Makes a rule in the form of ESLint, which oxlint accepts too. */
 export const ban = (message, create) => ({
   meta: { type: 'problem', schema: [], messages: { banned: message } },
   create,
@@ -12,7 +12,10 @@ export const banSyntax = (selectors, message) =>
     ),
   );
 
-/** Forbids global names, bare or as a property of the window. Their types are allowed. */
+/**
+ * Returns a rule that forbids the use of global names, alone or as properties of the window. Type references are
+ * allowed.
+ */
 export const banGlobals = (names, message) =>
   ban(message, (context) => ({
     Program(node) {
@@ -25,7 +28,10 @@ export const banGlobals = (names, message) =>
       context.report({ node, messageId: 'banned' }),
   }));
 
-/** Forbids imports of modules whose name matches the pattern. Type-only imports are allowed: the compiler removes them. */
+/**
+ * Returns a rule that forbids imports of modules whose name matches the pattern. Type-only imports are allowed, since
+ * the compiler removes them.
+ */
 export const banImports = (pattern, message) =>
   ban(message, (context) => ({
     ImportDeclaration(node) {

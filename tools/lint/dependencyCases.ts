@@ -1,4 +1,4 @@
-/** A module of a small product: its file, its code, and the rule that it breaks, if any. */
+/** A module of an example product: its file, its code, and the rule that it breaks, if any. */
 export type DependencyCase = readonly [file: string, code: string, breaks?: string];
 
 export const DEPENDENCY_CASES: readonly DependencyCase[] = [
@@ -77,7 +77,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['viewer/screen/createScreen.ts', "import '../../src/app/createApp';"],
 ];
 
-/** The package.json of the small product. */
+/** The package.json of the example product. */
 export const DEPENDENCY_MANIFEST = {
   dependencies: { fastify: '*', zod: '*' },
   devDependencies: { antd: '*', msw: '*', react: '*', 'redux-persist': '*', typescript: '*' },

@@ -28,7 +28,7 @@ const cruise = (cwd: string, folders: readonly string[]) =>
     { cwd },
   );
 
-/** A folder within the project, so that the packages are found. */
+/** Writes the example product into a folder within this project, so that its packages are found. */
 function writeProduct(): string {
   mkdirSync(join(rootDir, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(rootDir, '.cache/dependency-rules-'));

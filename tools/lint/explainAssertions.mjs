@@ -1,8 +1,8 @@
 import { ban } from './ban.mjs';
 
 /**
- * `as` (other than `as const`) silences the compiler. A comment on its line or right above its statement must say why the
- * assertion is true.
+ * Requires a comment for every `as` except `as const`, because `as` silences the compiler. The comment must be on the
+ * same line or right above the statement, and must say why the assertion is true.
  */
 export const explainAssertions = ban(
   'Say in a comment why this assertion holds: the compiler no longer checks it.',
@@ -14,7 +14,10 @@ export const explainAssertions = ban(
   }),
 );
 
-/** `as const` only narrows, and an empty list has nothing that could contradict its type. */
+/**
+ * Returns whether an assertion needs no comment: `as const` only narrows the type, and an empty list cannot contradict
+ * its type.
+ */
 function isHarmless(sourceCode, { expression, typeAnnotation }) {
   const isEmptyList = expression.type === 'ArrayExpression' && expression.elements.length === 0;
   return isEmptyList || sourceCode.getText(typeAnnotation) === 'const';

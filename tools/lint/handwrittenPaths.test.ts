@@ -3,7 +3,7 @@ import { read, textFiles } from '../textFiles';
 
 const firstParts = [...new Set(Object.values(paths).map((page) => page.split('/')[1] ?? ''))];
 
-/** Matches a text that begins with the path of a page or with the site's address and that path. */
+/** Matches a quoted text that begins with the path of a page, even if the site's address is before the path. */
 const HANDWRITTEN = new RegExp(`['"\`](?:\\$\\{[^}]*\\})?/(?:${firstParts.join('|')})(?=['"\`/?#$])`);
 
 const isProduct = (file: string) =>

@@ -1,4 +1,7 @@
-/** Each case has one of our rules, the number of faults that it finds, a file and its text; our other rules find none. */
+/**
+ * The cases: one of the project's rules, the number of faults that it finds, a file, and the file's text. All other
+ * rules of the project must find none.
+ */
 export const LINT_CASES: readonly (readonly [rule: string, faults: number, file: string, code: string])[] = [
   [
     'antd-thin-paths',

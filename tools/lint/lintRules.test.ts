@@ -12,13 +12,13 @@ interface Report {
 
 const CONFIGURATION = read('.oxlintrc.json');
 
-/** Our rules without the name of the plugin, as in the cases. */
+/** The names of the project's rules in the configuration, without the name of the plugin. */
 const OURS = Array.from(CONFIGURATION.matchAll(/"museum\/([\w-]+)": "error"/g), ([, name = '']) => name);
 
-/** Returns a folder for each case, because several cases have the same file name. */
+/** Returns the path of a case. Each case has a folder, because several cases have the same file name. */
 const fileOf = (rule: string, file: string) => join(dirname(file), rule, basename(file));
 
-/** Makes a project with the cases, the real configuration and the real packages. */
+/** Writes a project with the cases, the real configuration and the real packages. */
 function writeProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
   symlinkSync(join(rootDir, 'node_modules'), join(folder, 'node_modules'));

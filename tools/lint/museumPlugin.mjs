@@ -2,7 +2,8 @@ import { banGlobals, banImports, banSyntax } from './ban.mjs';
 import { explainAssertions } from './explainAssertions.mjs';
 
 /**
- * The project's own rules. `.oxlintrc.json` says where each one holds; `lintRules.test.ts` shows that each one finds faults.
+ * The project's own lint rules. `.oxlintrc.json` says where each of them applies, and `lintRules.test.ts` shows that
+ * each of them finds faults.
  */
 export default {
   meta: { name: 'museum' },
@@ -98,12 +99,12 @@ export default {
       'Give each variable a statement of its own: names and values in two lists have to be matched by counting.',
     ),
     'explain-assertions': explainAssertions,
-    // Off, except for the files that .oxlintrc.json lists.
+    // This rule is off, except for the files that .oxlintrc.json lists.
     'meaningful-file-names': banSyntax(
       ['Program'],
       'Name the file after what it holds: what a catch-all file collects is not found again.',
     ),
-    // A computed `rel` can be any text.
+    // Also refuses a computed `rel`, which can be any text.
     'protect-new-tab': banSyntax(
       [
         'JSXOpeningElement:has(JSXAttribute[name.name="target"] Literal[value="_blank"])' +

@@ -1,12 +1,16 @@
 const path = require('node:path');
 
-// As in jest.config.ts.
+// The same time zone as in jest.config.ts.
 process.env.TZ = 'America/Los_Angeles';
 
-/** Stryker does not support Jest's projects. The rules and the wire need no page, so plain Node is faster. */
+/**
+ * Configures one project, because Stryker does not support Jest's projects. The museum's rules and the API's schemas
+ * need no page, so they are tested in Node, which is faster.
+ */
 module.exports = {
   rootDir: path.resolve(__dirname, '../..'),
-  // Stryker adds the folder of the changed file. Otherwise every fault would load all tests that import the file.
+  // Stryker searches for tests only in these folders and in that of the changed file. Otherwise it would run, for every
+  // fault, all tests that import the file.
   roots: ['<rootDir>/src/domain', '<rootDir>/src/contract'],
   testEnvironment: 'node',
   restoreMocks: true,

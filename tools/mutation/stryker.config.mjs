@@ -1,4 +1,4 @@
-/** `npm run test:mutation` puts faults into the rules of the museum and the wire (docs/quality.md). */
+/** `npm run test:mutation` puts faults into the museum's rules and the API's schemas (docs/quality.md). */
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
@@ -8,7 +8,7 @@ export default {
   ],
   jest: { configFile: 'tools/mutation/jest.config.cjs' },
   coverageAnalysis: 'perTest',
-  // The sandbox needs no tsconfig.json.
+  // Stryker's copy of the project needs no tsconfig.json.
   tsconfigFile: 'none',
   disableTypeChecks: false,
   tempDirName: '.cache/stryker',

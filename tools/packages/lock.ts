@@ -1,8 +1,8 @@
-/** A package of the lock. */
+/** A package in package-lock.json. */
 export interface LockedPackage {
-  /** `node_modules/a/node_modules/b` */
+  /** The path of the package, such as `node_modules/a/node_modules/b`. */
   readonly path: string;
-  /** The name of the package; of an alias, the name of the real package. */
+  /** The name of the package. If the package has an alias, this is its real name. */
   readonly name: string;
   readonly version?: string;
   readonly resolved?: string;
@@ -17,7 +17,7 @@ export interface LockedPackage {
 
 /** Returns every package of a `package-lock.json`. Throws if the file has another form. */
 export function readLock(text: string): readonly LockedPackage[] {
-  // The version of the lock identifies its form.
+  // The type assertion is safe, because `lockfileVersion`, which is checked below, identifies the form.
   const lock = JSON.parse(text) as {
     lockfileVersion: number;
     packages: Readonly<Record<string, Partial<LockedPackage>>>;

@@ -6,7 +6,7 @@ import { findFaults } from './rules';
 const good = { version: '1.2.3', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' };
 const forPlatform = (os: string, cpu: string) => ({ version: '1.2.3', optional: true, os: [os], cpu: [cpu] });
 
-/** Returns a lock with one package in it. */
+/** Returns the text of a lock with one package. */
 const lockOf = (entry: object, name = 'painting') =>
   readLock(JSON.stringify({ lockfileVersion: 3, packages: { '': {}, [`node_modules/${name}`]: entry } }));
 
@@ -63,7 +63,8 @@ describe('our own lock', () => {
     expect(paths).toEqual(paths.toSorted((one, other) => one.localeCompare(other, 'en')));
   });
 
-  // npm 11 writes it for a new package. npm 10 removes it, and npm 11 does not add it again.
+  // npm 11 writes `libc` for a new package, npm 10 removes it, and npm 11 does not add it again. So the lock would
+  // differ from machine to machine.
   test('names no C library', () => {
     expect(text.match(/"libc"/g)).toBeNull();
   });

@@ -4,7 +4,7 @@ export const ALLOWED_IN_BROWSER = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-
 /** Licences of packages for the build, the tests and the server. */
 export const ALLOWED_LICENCES = [...ALLOWED_IN_BROWSER, 'BlueOak-1.0.0', 'CC0-1.0', 'MIT-0', 'Unlicense'];
 
-/** Packages under other licences. Browsers load none of them. */
+/** Packages with other licences, which browsers must not load. */
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, { readonly licence: string; readonly reason: string }>> = {
   argparse: { licence: 'PSF-2.0', reason: "Of markdown-it's command line, which the server does not load." },
   'axe-core': { licence: 'MPL-2.0', reason: 'Used unchanged, by the accessibility tests alone.' },
@@ -12,7 +12,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, { readonly licence: str
   pako: { licence: '(MIT AND Zlib)', reason: 'Of selenium-webdriver, for the tests in WebKit alone.' },
 };
 
-/** Packages that may have an installation script, and why the product works without running it. */
+/** Packages that have an installation script, with the reason why the product works without running it. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'Builds from source where no binary fits; one does.',
   '@swc/core': 'Looks for a binary that fits; it comes as a package of its own.',

@@ -6,12 +6,12 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-// The form of the project's own file is known.
+// The type assertion is safe, because package.json is the project's own file.
 const manifest = JSON.parse(read('package.json')) as Manifest;
 const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 const [, changed = '', ...others] = read('docs/dependencies.md').split('\n## ');
 
-/** Returns the first two cells of each row. */
+/** Returns the first two cells of each row of the section's table. */
 const rowsOf = (section: string) =>
   [...section.matchAll(/^\| `([^`]+)` \| `?([^`|]+?)`? \|/gm)].map(([, name, value]) => [name, value]);
 

@@ -5,7 +5,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 const STRONG_HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** Returns the faults of locked packages. `inBrowser` names the packages that browsers load. */
+/** Returns the faults of the packages in the lock. `inBrowser` has the names of the packages that browsers load. */
 export function findFaults(packages: readonly LockedPackage[], inBrowser: ReadonlySet<string>): string[] {
   return packages.flatMap((entry) => {
     const { name, version = '', path, license = '' } = entry;
@@ -28,7 +28,10 @@ function isHashed(entry: LockedPackage): boolean {
   return entry.integrity === undefined ? isForAnotherPlatform(entry) : STRONG_HASH.test(entry.integrity);
 }
 
-/** The lock lists binaries for platforms that this project does not use. npm does not install them here. */
+/**
+ * Returns whether a package is a binary for another platform. The lock lists such packages, but npm does not install
+ * them here.
+ */
 function isForAnotherPlatform({ optional, os = ['linux'], cpu = ['x64'] }: LockedPackage): boolean {
   return optional === true && !(os.includes('linux') && cpu.includes('x64'));
 }
@@ -40,7 +43,9 @@ function isLicensed({ name, license = '', integrity }: LockedPackage, isInBrowse
   return isAllowed(license, isInBrowser ? ALLOWED_IN_BROWSER : ALLOWED_LICENCES);
 }
 
-/** Returns whether an SPDX expression allows one of these licences. Refuses an expression that mixes AND with OR. */
+/**
+ * Returns whether an SPDX expression allows one of these licences. An expression that mixes AND with OR is not allowed.
+ */
 function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   const choices = text.split(' OR ');

@@ -4,7 +4,7 @@ import { errorMessage } from '../../server/errors';
 import { readServerSettings, type ServerSettings } from '../../server/settings';
 import { rootDir } from './rootDir';
 
-/** Runs a command of npm. If it throws, prints one line and sets the exit code 1. */
+/** Runs a command of npm. If the command throws, prints one line and sets the exit code to 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((fault: unknown) => {
     console.error(errorMessage(fault));
@@ -16,7 +16,7 @@ export function readSettings(): ServerSettings {
   return readServerSettings(loadEnv(rootDir), rootDir);
 }
 
-/** Closes the database after the work, even if the work fails. */
+/** Runs `work` on a database and closes the database afterwards, even if the work fails. */
 export async function withDatabase<T>(
   opening: Database | Promise<Database>,
   work: (database: Database) => Promise<T>,

@@ -10,7 +10,7 @@ import { rootDir } from './rootDir';
 
 jest.setTimeout(120_000);
 
-/** A sandbox, regardless of a developer's .env. */
+/** The settings of a sandbox. They override a developer's .env. */
 const SANDBOX = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', DATABASE_URL: '', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
 describe('a signal to npm', () => {
@@ -20,7 +20,7 @@ describe('a signal to npm', () => {
     try {
       process.kill(-Number(npm?.pid), 'SIGKILL');
     } catch {
-      // Expected: the group has no process any more.
+      // The error is expected, because the group has no process any more.
     }
     npm = undefined;
   });
@@ -33,7 +33,7 @@ describe('a signal to npm', () => {
       cwd: rootDir,
       env: { ...process.env, ...SANDBOX, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // A process group of its own, so that the test can end all of its processes.
+      // Starts a separate process group, so that the test can end all of its processes.
       detached: true,
     });
     let shown = '';
@@ -41,7 +41,7 @@ describe('a signal to npm', () => {
       shown += chunk.toString();
       if (shown.includes('Ctrl-C')) npm?.kill('SIGTERM');
     });
-    // The stream closes when the last process with npm's output has ended.
+    // The stream closes when the last process that writes to npm's output has ended.
     await once(npm, 'close');
     expect(shown).toContain('Ctrl-C');
 

@@ -2,7 +2,9 @@ import { OUTSIDE_APP, TESTS } from './places.mjs';
 
 const OWN_LAYERS = 'store|forms|ui|domain|contract|assets|features';
 
-/** A feature does not import another feature, and is imported by its pages only. */
+/**
+ * Forbids a feature to import another feature. Code of a feature may be imported from outside only through its pages.
+ */
 export const featureBorders = [
   {
     name: 'features-know-their-friends',

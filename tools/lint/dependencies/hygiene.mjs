@@ -1,6 +1,6 @@
 import { TESTS } from './places.mjs';
 
-/** Rules for all modules. */
+/** The rules that apply to all modules. */
 export const hygiene = [
   {
     name: 'testing-only-in-tests',

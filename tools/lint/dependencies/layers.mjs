@@ -1,6 +1,6 @@
 import { layerKnows, OUTSIDE_APP, TESTS } from './places.mjs';
 
-/** The rows of the table in ARCHITECTURE.md, from the bottom to the top. */
+/** The rules for the rows of the table in ARCHITECTURE.md, from the bottom to the top. */
 export const layers = [
   layerKnows('domain', ['contract'], "The museum's rules are plain functions, for the browser and the server alike."),
   {

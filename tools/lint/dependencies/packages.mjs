@@ -5,7 +5,7 @@ const SERVER_PACKAGES =
 const BROWSER_PACKAGES =
   'react|react-[^/]+|antd|@ant-design|@reduxjs|@redux-devtools|redux-persist|final-form|@sentry|qrcode\\.react|workbox-[^/]+';
 
-/** Says which packages each folder may import. */
+/** The rules that say which packages each folder may import. */
 export const packageBorders = [
   {
     name: 'rules-stay-free-of-packages',

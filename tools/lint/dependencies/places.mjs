@@ -1,11 +1,11 @@
-/** Tests may import more than their subject, because they combine real parts. */
+/** Matches test files. They may import more than the code that they test, because they combine real parts. */
 export const TESTS = '\\.test\\.tsx?$|^(?:src|server)/testing/';
 
-/** All of our code outside the browser app. */
+/** Matches the project's files outside the browser app. */
 export const OUTSIDE_APP = '^(?:server|sandbox|scripts|e2e|bench|tools|ops)/';
 
 /**
- * Makes a rule that forbids a layer to import our code, except from the named layers.
+ * Makes a rule that forbids a layer to import files of the project, except those of the named layers.
  *
  * @param {string} layer
  * @param {readonly string[]} friends

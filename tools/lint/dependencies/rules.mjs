@@ -3,7 +3,10 @@ import { featureBorders } from './features.mjs';
 import { hygiene } from './hygiene.mjs';
 import { packageBorders } from './packages.mjs';
 
-/** Which folder may import which: the table of ARCHITECTURE.md. `tools/lint` proves that every rule fires. */
+/**
+ * The rules that say which folder may import which. They implement the table in ARCHITECTURE.md. `tools/lint` proves
+ * that every rule fires.
+ */
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [...layers, ...featureBorders, ...packageBorders, ...hygiene].map((rule) => ({
@@ -13,7 +16,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Type-only imports tie modules together as well, and some rules allow just those.
+    // Includes type-only imports, because they connect modules too, and some rules allow only them.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
