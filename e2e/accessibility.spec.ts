@@ -19,13 +19,13 @@ const MEASURED = Object.fromEntries(
 
 test.describe.configure({ mode: 'parallel' });
 
-// Screens are checked after all transitions have ended.
+// Turns transitions off, so that screens are measured in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [readers, screens] of Object.entries(MEASURED)) {
   // Each screen is opened once and measured at every width.
   test(`${readers} lose nothing, whatever they see with`, tagged('beyond', 'phone'), async ({ page, guard }) => {
-    // Two dozen screens, each looked at in ten ways.
+    // Allows five minutes, because each of two dozen screens is measured in ten ways.
     test.setTimeout(300_000);
     const open = await screenOpener({ page, guard });
     for (const screen of screens) {

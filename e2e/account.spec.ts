@@ -34,7 +34,7 @@ test(
     guard.expectError(failedToLoad('/v1/me/password', 400));
     await changePassword(page, PASSWORD, NEW_PASSWORD);
     await expect(page).toHaveURL('/account');
-    // The toasts lie where the menu opens, which is above them.
+    // The menu opens where the toasts are, and must cover them.
     await page.getByRole('button', { name: 'アカウントメニュー' }).click();
     for (const name of ['アカウント', 'サポート用の記録を保存', 'ログアウト']) {
       const item = page.getByRole('banner').getByText(name, { exact: true });
@@ -60,7 +60,7 @@ test('a control that gets the focus is not hidden behind a toast', tagged('phone
   }
 });
 
-/** Returns whether a press in the middle of the element arrives there. */
+/** Returns whether a click in the middle of the element hits the element, not another one that covers it. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

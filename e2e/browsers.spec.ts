@@ -18,24 +18,24 @@ import { listNewerNames } from './support/targets';
 
 const DIST = join(rootDir, 'dist');
 
-/** Excludes the frames of former builds, which the support viewer keeps. */
+/** Returns the files of this build with this ending. dist/ also has the viewer's frames of former builds. */
 async function listBuilt(ending: string): Promise<readonly string[]> {
   const files = await readdir(DIST, { recursive: true });
   const builds = await readFile(join(DIST, 'support/viewer/screen/builds.json'), 'utf8');
-  const [, ...former] = JSON.parse(builds) as readonly string[]; // as scripts/build/formerFrames.ts writes it
+  const [, ...former] = JSON.parse(builds) as readonly string[]; // format of scripts/build/formerFrames.ts
   return files
     .filter((file) => file.endsWith(ending) && !former.some((build) => file.includes(build)))
     .map((file) => join(DIST, file));
 }
 
-/** Parses ES2022. The oldest browsers have all of this edition but the syntax below. */
+/** Parses ES2022 without class static blocks, the one part of ES2022 that the oldest supported browsers lack. */
 class OlderParser extends Parser {
   parseClassStaticBlock(): never {
     throw new SyntaxError('Class static block');
   }
 }
 
-/** Matches look-behind and flags within a pattern, by the question mark after the bracket. */
+/** Matches regular expressions with a look-behind, as `(?<=a)`, or with flags for a group, as `(?i:a)`. */
 const NEWER_PATTERN = /.{0,60}\(\?(?:<[=!]|[ims]*-?[ims]+:).{0,60}/g;
 
 test('the scripts of the build, those of packages too, are of a syntax that the oldest browsers know', async () => {
@@ -59,15 +59,15 @@ test('the scripts of the build, those of packages too, are of a syntax that the 
 /** acorn's types lack it. */
 const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
 
-/** Newer names in the scripts that are harmless in older browsers. */
+/** Names in the scripts that the oldest browsers lack, but that do no harm there. */
 const HARMLESS_NAMES = new Set([
-  // Looked for by name, with another way where they are missing: the app's, then those of packages.
+  // APIs that the scripts use only where the browser has them: first the app's, then those of packages.
   ...['share', 'wakeLock', 'requestIdleCallback', 'cancelIdleCallback'],
   ...['URL.canParse', 'Iterator', 'Error.captureStackTrace', 'popover', 'startViewTransition'],
-  // Names that scripts only read, or that they write without an effect in older browsers.
+  // Properties that may be missing: scripts read them as undefined, or write them without an effect.
   ...['connection', 'deviceMemory', 'prerendering', 'wasDiscarded', 'fetchPriority'],
   ...['Error.stackTraceLimit', 'stackTraceLimit', 'displayName'],
-  // Names of the app's and the packages' own values.
+  // Properties of the app's and of packages' own objects, which only have the same name as an API.
   ...['capture', 'config', 'csp', 'imageSizes', 'ink', 'install', 'isError', 'isValid', 'login', 'manifest', 'role'],
   ...['use', 'when', 'zip'],
 ]);
@@ -90,11 +90,12 @@ test('the scripts use nothing newer without a fallback', async () => {
   expect([...used].filter((name) => !HARMLESS_NAMES.has(name))).toEqual([]);
 });
 
-/** Newer styles that no screen needs in order to be readable and usable. */
+/** Styles that the oldest browsers lack, but without which every screen stays readable and usable. */
 const HARMLESS_STYLES = new Set([
-  // Rules of their own: widths, spaces, printing, and rings that have another rule where `:has()` is missing.
+  // Selectors in separate rules, which a browser drops alone: widths, spaces, printing, and focus rings with a
+  // fallback.
   ...[':has', ':autofill'],
-  // Values that stand beside others that older browsers know.
+  // Values for which the same rule has a fallback that older browsers know.
   ...[
     'print-color-adjust',
     'print-color-adjust: exact',
@@ -104,13 +105,14 @@ const HARMLESS_STYLES = new Set([
   ],
   // Of other engines.
   ...[':-webkit-scrollbar', ':-webkit-search-cancel-button', 'scrollbar-width', 'scrollbar-width: none'],
-  // Properties without which the site still works: line breaks, movement while a page grows, the member's colours, the
+  // Properties that only improve the look: line breaks, steady layout while a page grows, the member's own colours, the
   // form of the pointer.
   ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty', 'word-break: auto-phrase'],
   ...['contain-intrinsic-size', 'content-visibility', 'content-visibility: auto'],
   ...['scrollbar-gutter', 'scrollbar-gutter: stable', 'forced-color-adjust', 'forced-color-adjust: none'],
   ...['cursor: default', 'cursor: not-allowed', 'cursor: pointer'],
-  // Of looks that Ant Design brings along: a notification's bar of time, steps as arrows, a blurred page behind a dialog.
+  // Styles of variants that Ant Design always includes: a notification's progress bar, steps as arrows, a blurred page
+  // behind a dialog.
   ...[':-webkit-progress-bar', ':-moz-progress-bar', ':-webkit-progress-value'],
   ...['tan()', 'atan2()', 'backdrop-filter'],
 ]);

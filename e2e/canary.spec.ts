@@ -8,12 +8,12 @@ import { saveRecord } from './support/recordFile';
 import { test } from './support/reportingFixtures';
 import { tagged } from './support/tags';
 
-// The way over all screens takes half a minute on a quiet machine, and several minutes on a crowded one.
+// Visiting all screens takes half a minute on an idle machine, and several minutes on a busy one.
 test.setTimeout(300_000);
 
-/** A member's own data is the app's to work with: in its calls and their cache, and in the draft of the registration. */
+/** Places where a member's own data may be: calls, their cache in the store, and the server's database. */
 const OWN_DATA = ['action of a call', 'database', 'state membershipApi'];
-/** The card that the tab keeps for a place without signal (decisions §12). */
+/** The session storage entry with the membership card, which the tab shows without a network (decisions §12). */
 const KEPT_CARD = 'session storage draft:membership-card';
 const PROFILE = [
   ...OWN_DATA,
@@ -23,8 +23,8 @@ const PROFILE = [
 ];
 
 /**
- * The places in which each secret is seen on a way over all screens (decisions §7). Each secret must be seen in all of
- * its places, which proves that the search works, and in no other.
+ * The places where each secret is found while a member visits all screens (decisions §7). Every secret must be found in
+ * each place of its list, which proves that the search works, and in no other place.
  */
 const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   password: [
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   ],
   bearer: ['API header authorization', 'session storage token'],
   'mail token': [
-    // The link in the mail, and the call to which it leads.
+    // The address of the mailed link, and the calls that the page behind the link makes.
     ...['/register', '/password_reset', '/password_reset%3Ftoken%3D:token', '/email_confirm'].flatMap((path) => [
       `GET ${path} address`,
       `address of ${path}`,
@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
     'POST /v1/auth/register/:token address',
     'PUT /v1/auth/password-reset/:token address',
     'GET /v1/me/email/verify/:token address',
-    // The sandbox stores the mails; of a token it stores a hash.
+    // The sandbox stores sent mails in the database. Of each token the server stores only a hash.
     'database',
   ],
   card: ['POST /sandbox/payment/tokens body'],
@@ -104,13 +104,13 @@ test(
 
     const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
     expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
-    // The search for absent secrets had texts to search.
+    // Proves that records and reports contained masked texts, so that the search above had something to search.
     expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
     expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
     expect(sightings.places).toEqual(
       expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
     );
-    // The headers that identify a call to the API are sent to no other origin.
+    // Requests to other origins must not have the headers that identify a call to the API.
     expect(sightings.places).toContain('API header x-museum-id');
     expect(sightings.places).not.toContain('other header x-museum-id');
   },

@@ -30,7 +30,7 @@ test(
     await signInAt(page, '/payment?plan=3&new=true', email, password);
     await payWith(CARDS.declined);
     await expect(page.getByText('お支払いを完了できませんでした')).toBeVisible();
-    // The form takes the focus for the next card, which would close the menu.
+    // The form focuses its first field after a refusal. A menu that is open before would close.
     await expect(fields.getByLabel('カード番号')).toBeFocused();
     await lookAtStorages(page, sightings);
     sightings.add('saved record', await saveRecord(page));
@@ -51,7 +51,7 @@ test(
       cardholder: TO_PROVIDER,
       'card token': ['POST /v1/me/payments body'],
     });
-    // The search for the card's absent data had texts to search.
+    // Proves that the search above looked into these places.
     expect(sightings.places).toEqual(
       expect.arrayContaining(['action of a call', 'database', 'server log', 'state auth']),
     );

@@ -54,8 +54,7 @@ test('a page of the fields whose script does not come says so', tagged('beyond',
 });
 
 /**
- * Returns the data of the app and the API that a script on the framed page can read, or the error that stops the
- * script.
+ * Tries in the frame to read data of the app and of the API; returns for each attempt the value, or the error's name.
  */
 const reach = (frame: Frame, api: string) =>
   frame.evaluate(async (address) => {
@@ -98,7 +97,7 @@ for (const [name, other] of [
       const app = new URL(baseURL ?? '');
       app.hostname = name;
       await signInAt(page, new URL('/payment?plan=3&new=true', app).href, email, password);
-      // Both calls are against the policy of the frame's page.
+      // The content security policy of the frame's page blocks both requests to the API.
       guard.expectError(/Content.Security.Policy/);
       const frame = await openFrame(page);
       expect(new URL(frame.url()).hostname).toBe(other);

@@ -16,7 +16,7 @@ async function signInAtDesk(page: Page, name: string, path: string): Promise<voi
   await page.waitForURL(`**${path}`);
 }
 
-/** Returns the code of a demo member's card. */
+/** Returns the content of the QR code on a demo member's card. */
 async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   const login = await request.post(`${API_PREFIX}/v1/auth/login`, {
     headers: REQUIRED_HEADERS,
@@ -145,7 +145,7 @@ test.describe('the camera of the door @desktop', () => {
   });
 });
 
-/** Opens the door in a browser of its own, before whose camera a film runs, and turns the camera on. */
+/** Opens the desk's page for the door in a separate browser whose camera shows a film, and turns the camera on. */
 async function withCamera(
   film: string,
   baseURL: string | undefined,

@@ -7,7 +7,9 @@ import { type ErrorRecorder, test } from './support/reportingFixtures';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** The time limit for a report in milliseconds. Its code loads when the browser is idle; a trace is sent after a pause. */
+/**
+ * Time limit for a report in milliseconds: its code loads when the browser is idle, and traces are sent after a pause.
+ */
 const PATIENCE = { timeout: 20_000 };
 
 test(
@@ -22,7 +24,8 @@ test(
     await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
 
     expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
-    // The tags by which support staff find the error in the server's log and in the member's record.
+    // Support staff find the error by these tags: the request id in the server's log, the number in the member's
+    // record.
     const tags = { request_id: '7K3QX9M2TB', action_number: expect.any(Number) as unknown };
     expect(recorder.received('event')).toMatchObject([{ tags }]);
     expect(recorder.everything()).not.toContain('hidden');
@@ -89,7 +92,7 @@ test(
 
 for (const trouble of ['is down', 'fails'] as const) {
   test(`a service that ${trouble} is no trouble for the member`, tagged('phone'), async ({ page, recorder, guard }) => {
-    // The browser's own line about the failed request, to which the app adds none.
+    // Expects the browser's console line about the failed report. The app must add none.
     guard.expectError(
       failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'),
       /InvalidContentIdError/,
@@ -106,20 +109,20 @@ for (const trouble of ['is down', 'fails'] as const) {
 }
 
 /**
- * Returns type and text of every reported error, after the browser has had time to send more reports than it should.
+ * Returns type and message of every reported error, once the network is idle, so that surplus reports are found too.
  */
 async function reportedErrors(page: Page, recorder: ErrorRecorder): Promise<string[]> {
   await expect.poll(() => recorder.received('event').length, PATIENCE).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   return recorder.received('event').map((event) => {
-    // The service's own format.
+    // Sentry's event format defines these fields.
     const { exception } = event as { exception: { values: { type: string; value: string }[] } };
     return exception.values.map(({ type, value }) => `${type}: ${value}`).join(' < ');
   });
 }
 
 function traced(recorder: ErrorRecorder): unknown[] {
-  // The service's own format.
+  // Sentry's span format defines these fields.
   const envelopes = recorder.received('span') as unknown as {
     items: { attributes: Record<string, { value: unknown }> }[];
   }[];

@@ -28,7 +28,7 @@ test(
   async ({ page }) => {
     await signInAt(page, '/login', 'union@example.test');
     const asked = page.waitForRequest(PAGE_CODE);
-    // The request is never answered.
+    // Leaves the request without an answer.
     await page.route(PAGE_CODE, () => undefined);
     await page.getByRole('link', { name: 'アカウント', exact: true }).first().click();
     await asked;

@@ -5,10 +5,10 @@ import { screenOpener, type Screen } from './support/screens/screen';
 import type { Page } from '@playwright/test';
 import { tagged } from './support/tags';
 
-/** The font size of the browser's settings in pixels; 16 by default. */
+/** Font size of the browser's settings in pixels; 16 is the default. */
 const FONT_SIZE = 24;
 
-/** Opens a browser with a larger font size. */
+/** Opens a browser whose default font size is FONT_SIZE. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -29,7 +29,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Fields with their messages, toasts, the menu, a question and the card. */
+/** Screens that show fields with messages, toasts, the menu, a question and the membership card. */
 const SIGHTS = [
   ...['login/refused', 'register/invalid', 'home/menu', 'edit-profile/leaving', 'edit-profile/done'],
   ...['payment/failure', 'card/wrong-clock'],

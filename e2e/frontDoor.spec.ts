@@ -92,7 +92,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: whether a form was in it at any change of the document. */
+/** Runs in the page: sets `window.sawLogin` to true when the document contains a form at any time. */
 function noteLogin(): void {
   Object.assign(window, { sawLogin: false });
   new MutationObserver(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { tagged } from './support/tags';
 
-// Each of these must fail: they prove that the guard of the other journeys detects a complaint.
+// Every test of this group must fail: this proves that the guard of browser tests detects each kind of complaint.
 test.describe('a journey fails', () => {
   test.fail();
 
@@ -35,7 +35,7 @@ test.describe('a journey fails', () => {
       try {
         document.createElement('script').text = 'void 0';
       } catch {
-        // Trusted Types refuse the value, and the browser reports that.
+        // ignored: the browser still reports that Trusted Types refuse the value
       }
     });
   });
@@ -48,7 +48,7 @@ test.describe('a journey fails', () => {
   });
 
   test('when another machine is asked', tagged('phone', 'engines'), async ({ page }) => {
-    // The page has no policy and the request is answered, so nothing else can fail the test.
+    // The page has no policy and the request is answered, so that only the guard can fail the test.
     const elsewhere = 'https://elsewhere.example.test/';
     await page.route(elsewhere, (route) => route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } }));
     await page.evaluate((address) => fetch(address), elsewhere);
@@ -79,7 +79,7 @@ test(
 );
 
 test('no request leaves this machine', tagged('phone', 'engines'), async ({ page, guard }) => {
-  // The page's own policy refuses the request before the browser's settings can.
+  // The page's content security policy blocks the request before it reaches the browser's proxy.
   guard.expectError(/Content.Security.Policy/);
   await page.goto('/login');
   const outcome = await page.evaluate(() =>
@@ -92,8 +92,8 @@ test('no request leaves this machine', tagged('phone', 'engines'), async ({ page
 });
 
 /**
- * Runs `cause` in the page until the browser has reported something on the console, which a busy Firefox does late. Where
- * nothing is reported within ten seconds the test goes on, so that one that must fail does not do so for the waiting.
+ * Runs `cause` in the page and waits until the browser reports something on the console, which a busy Firefox does
+ * late. After ten seconds without a report it returns normally, so that a test that must fail fails by the guard only.
  */
 async function complainOf(page: Page, cause: () => void): Promise<void> {
   const reported = page.waitForEvent('console', { timeout: 10_000 }).catch(() => undefined);

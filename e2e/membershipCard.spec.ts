@@ -40,7 +40,7 @@ test('on a phone held sideways the whole code is seen at once', tagged('phone'),
   await signInAt(page, '/home', 'member@example.test');
   const { membershipToken } = await memberOf(page);
   const card = await openCard(page);
-  // Some of the sizes leave room for the bars of a browser.
+  // The sizes are those of phones held sideways, some without the space that the browser's bars take.
   for (const [width, height] of SIDEWAYS) {
     await page.setViewportSize({ width, height });
     await expect(card.getByRole('img')).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test('on a phone held sideways the whole code is seen at once', tagged('phone'),
   }
 });
 
-// In Firefox a double click of Playwright selects no word.
+// Runs in Chromium only: in Firefox Playwright's double click selects no word.
 test(
   'a double click takes the whole card number, which is copied as twelve digits',
   tagged('phone'),
@@ -89,12 +89,12 @@ test('the saved image of the card can be printed, and any scanner reads it', tag
   expect(download.suggestedFilename()).toBe('membership-card.png');
   await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
   const image = await readFile(await download.path());
-  // The width of a PNG image is its third number.
+  // The width of a PNG image in pixels is the 32-bit number at byte 16.
   expect(image.readUInt32BE(16)).toBeGreaterThanOrEqual(1080);
   expect(await decodeQr(image)).toBe(membershipToken);
 });
 
-// One demo member can renew, and only once.
+// Runs on a phone only, because the one demo member who can renew can do so once.
 test('a member renews in time and finds the new expiry on the card', tagged('phone'), async ({ page }) => {
   await signInAt(page, '/home', 'renew@example.test');
   const before = await memberOf(page);

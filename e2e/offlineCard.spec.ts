@@ -31,7 +31,7 @@ test(
     await expectCard(page, membershipToken);
     await expectAccessible(page);
 
-    // A browser loads a dropped tab anew.
+    // Leaves and opens the page, as a phone does with a tab that it has dropped from memory.
     await page.goto('about:blank');
     await page.goto('/home');
     await expectCard(page, membershipToken);
@@ -56,7 +56,7 @@ test(
     expect(await storageOf(page)).toEqual({});
     expect(await everything()).not.toMatch(new RegExp(`${membershipToken}|${MARKS.source}`));
     await context.setOffline(true);
-    // The login is visible before the app, which then requests its documents.
+    // The login is shown before the app starts: the failed request for the documents tells that the app has started.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/legal-docs'));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

@@ -12,13 +12,13 @@ import { tagged } from './support/tags';
 
 let folder = '';
 
-/** Runs against a server whose site can be replaced while a member is on the page. */
+/** Runs against a server whose build can be replaced while a member uses a page. */
 const test = withServer(async (empty) => {
   folder = empty;
   await publishSite(folder);
   return { site: folder };
 }).extend<{ site: Awaited<ReturnType<typeof publishSite>> }>({
-  // The folder is known once the server has been started.
+  // Depends on `ownServer`, which sets `folder`.
   site: async ({ ownServer: _ }, use) => use(await publishSite(folder)),
 });
 
@@ -36,7 +36,7 @@ test(
     await page.reload();
     await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
     expect(await firstScripts(page)).toEqual(['main.second.js']);
-    // All scripts of the former build leave the cache once those of the new build are cached.
+    // Once all scripts of the new build are cached, the worker deletes those of the former build.
     await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
 
     await context.setOffline(true);
@@ -49,7 +49,7 @@ test('two builds are never cached together', tagged('beyond', 'phone'), async ({
   await visitWithCard(page);
   const before = await firstScriptsCached(page);
   await site.publish('second');
-  // The worker of one build finds the page of the next.
+  // Makes the page differ from what the new worker expects, as the page of yet another build would.
   await site.changePage();
   await page.reload();
   await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
@@ -79,7 +79,7 @@ async function expectOfflineCard(page: Page, scripts: readonly string[]): Promis
   expect(await firstScripts(page)).toEqual(scripts);
 }
 
-/** Returns the worker that removes itself, as the build makes it, without another build. */
+/** Returns the script of the worker that removes itself, compiled as in the build. */
 async function removingWorker(): Promise<string> {
   const source = await readFile(join(rootDir, 'src/serviceWorker/removal.ts'), 'utf8');
   const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
@@ -96,7 +96,7 @@ async function firstScriptsCached(page: Page): Promise<readonly string[]> {
   return Object.keys(await cachedFiles(page)).flatMap((path) => /main\.\w+\.js$/.exec(path) ?? []);
 }
 
-/** Makes the browser look for a new worker, and returns the worker's final state. Runs in the page. */
+/** Runs in the page: makes the browser look for a new worker, and returns the state that this worker reaches first. */
 async function updateWorker(): Promise<string> {
   const registration = await navigator.serviceWorker.ready;
   return new Promise((resolve, reject) => {

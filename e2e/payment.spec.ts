@@ -35,7 +35,7 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
     expect.objectContaining({ text: expect.stringContaining('5,000円') }),
   );
 
-  // The link is opened later, after the browser has left this page.
+  // Opens the mailed link as on a later day: from another page.
   const receiptInMail = await linkFromMail(page.request, email, '/payment/complete');
   await page.goto('/home');
   await page.goto(receiptInMail);
@@ -59,9 +59,10 @@ test(
     await expectPaid(page);
     await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 
-    // Goes back past the pages of the card's issuer, of which a browser keeps one or two, to where the form was.
+    // Goes back to the form's place in the history, past the pages of the card's issuer, of which browsers keep one or
+    // two.
     await page.evaluate((before) => {
-      // Runs later, because a page that is left at once cannot report that it has run this function.
+      // Goes back in a later task: a page that is left at once cannot return from this function.
       setTimeout(() => history.go(before - history.length));
     }, atForm);
     await expectPaid(page);

@@ -11,7 +11,7 @@ import { storageOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** Each demo member can pay for a period once, and the server's payments are counted. */
+/** Starts a separate server, because each demo member can pay for a period only once and all payments are counted. */
 const test = withServer(() => ({}));
 
 const PAYMENTS = `**${API_PREFIX}${CALLS.pay.path}`;
@@ -34,7 +34,7 @@ for (const { email, path, leave } of STORIES) {
       await payWith(page, CARDS.succeeds);
       const key = keyOf(await asking);
       await expect.poll(() => api.count(AT.pay)).toBe(1);
-      // The answer stays away: the protocol would let it through to a page that is no longer watched.
+      // Later calls get the server's answers. The answer to the payment stays lost.
       api.answer({});
 
       const found = leave === 'closed' ? await reopen(page) : page;
@@ -44,7 +44,7 @@ for (const { email, path, leave } of STORIES) {
       expect(keyOf(asked)).toBe(key);
       expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
       await expectPaid(found);
-      // The member has a card now.
+      // The tab keeps a card now, because the member has just paid.
       const keptKeys = async () => Object.keys(await storageOf(found)).sort();
       await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
       expect(await countPayments(request)).toBe(before + 1);

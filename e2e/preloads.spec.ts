@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** The pages with a file of their own in the build, and one that uses the common file. */
+/** The member pages: the build writes an HTML file for each but the last, which uses the common file. */
 const { home, account, plans, renewal, payment, paymentComplete, tickets } = paths;
 const MEMBER_PAGES = [home, account, plans, renewal, payment, paymentComplete, tickets];
 
@@ -50,7 +50,10 @@ test(
   },
 );
 
-/** Runs in the page: keeps the address of each script and style sheet that an element uses. Webpack removes the scripts. */
+/**
+ * Runs in the page: notes the address of each script and style sheet whose element is added. Webpack removes script
+ * elements after they load.
+ */
 function noteUses(): void {
   const used: string[] = [];
   Object.assign(window, { used });

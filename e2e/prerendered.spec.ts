@@ -15,7 +15,7 @@ const PAGES = [
   ['/maintenance', 'ただいまメンテナンス中です'],
 ] as const;
 
-/** The other pages consist of parts of these two. */
+/** These two run in Firefox too, because the other pages consist of parts of them. */
 const IN_EVERY_ENGINE: readonly string[] = ['/login', '/register?token=from-a-mail'];
 
 for (const [address, heading] of PAGES) {

@@ -13,7 +13,7 @@ for (const [pressed, visited, busyFor] of [
     `Back pressed twice ${pressed} asks once, at the address of the screen`,
     tagged('beyond', 'phone', 'engines'),
     async ({ page }) => {
-      // The browser's own question; the member stays.
+      // Dismisses the browser's own question, so that the member stays on the page.
       page.on('dialog', (dialog) => dialog.dismiss());
       await signInAt(page, visited[0], 'union@example.test');
       if (visited.length > 1) {
@@ -32,7 +32,7 @@ for (const [pressed, visited, busyFor] of [
       await expect(city).toHaveValue('別の町');
       await expect(page).toHaveURL('/account/edit/user');
 
-      // Router and browser agree on the history: one more Back goes one step back.
+      // Proves that router and browser agree on the history: one more Back goes back by one entry.
       await page.evaluate(() => window.history.back());
       await page.getByRole('button', { name: '保存せずに移動する' }).click();
       await expect(page.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ for (const [pressed, visited, busyFor] of [
   );
 }
 
-/** Runs in the page: leaves the browser two Backs to do, the second when the first waits for a busy page. */
+/** Runs in the page: goes back twice, and keeps the page busy for `busyFor` milliseconds in between. */
 function pressBackTwice(busyFor: number): void {
   const end = performance.now() + busyFor;
   window.history.back();

@@ -16,7 +16,10 @@ import { dropRecord, openViewer, readRecord, saveRecord } from './support/record
 import { tokenOf } from './support/sessionStorage';
 import { tagged } from './support/tags';
 
-/** The folder of an earlier build, which members have then; the viewer is the present build's, and keeps its frame. */
+/**
+ * Folder of an earlier build, from which members get the app. The viewer is of the present build and keeps that build's
+ * frame.
+ */
 const FORMER_BUILD = process.env['FORMER_BUILD'];
 const test = FORMER_BUILD === undefined ? atPresentBuild : withServer(() => ({ site: FORMER_BUILD }));
 
@@ -64,13 +67,13 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
-/** Returns the hash that opens the record at the time of the fault. Without one the record opens at its end. */
+/** Returns the address hash that opens the record at the time of the fault; '' if the record ends there. */
 function hashOf(record: string, fault: Fault, address: string): string {
   const { firstAction } = readRecord(record);
   return fault.leave ? `#action=${firstAction + momentOf(record, fault, address) - 1}` : '';
 }
 
-/** Returns the addresses, headers and bodies of all requests, in one text. */
+/** Returns the addresses, headers and bodies of all requests as one text. */
 async function toldIn(requests: readonly Request[]): Promise<string> {
   const told = requests.map(async (request) => {
     const headers = await request.allHeaders().catch(() => request.headers());
@@ -79,7 +82,7 @@ async function toldIn(requests: readonly Request[]): Promise<string> {
   return (await Promise.all(told)).join('\n');
 }
 
-/** Returns all texts in the viewer's frames and in its storage. */
+/** Returns all texts in the viewer's frames and storages. */
 async function contentsOf(page: Page): Promise<string> {
   const shown = await Promise.all(page.frames().map((frame) => frame.content()));
   const kept = await page.evaluate(() =>

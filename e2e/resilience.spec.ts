@@ -16,20 +16,23 @@ import { tagged } from './support/tags';
 
 type StoryName = CallName | 'postalLookup' | 'cardToken';
 
-/** Every call that changes something or may cost money. */
+/** Calls that change something, or that may cost money. */
 const MUTATIONS = { ...mutations, pay, cardToken } satisfies Record<string, Story>;
 
-/** A call without a story or a fault without an expectation is a type error here. */
+/** `satisfies` makes a call without a story, or a fault without an expectation, a type error. */
 const EVERY_CALL = { ...queries, ...MUTATIONS, postalLookup } satisfies Record<StoryName, Story>;
 
 const STORIES: Readonly<Record<string, Story>> = { ...EVERY_CALL, meAfterLogin, lostPayment };
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-// No pixel is looked at, and frames of a phone's density take a fifth of the processor's time.
+// Saves a fifth of the CPU time: no test of this file compares pixels, so one pixel per CSS pixel is enough.
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A 401 to these ends the session; a logout has ended it already. */
+/**
+ * Calls for which an answer of 401 ends the session. A logout is not among them, because it has ended the session
+ * itself.
+ */
 const ENDING: ReadonlySet<string> = new Set([
   ...Object.entries(CALLS).flatMap(([name, { anonymous }]) => (anonymous || name === 'logout' ? [] : [name])),
   'meAfterLogin',
@@ -69,7 +72,7 @@ async function openTab(page: Page): Promise<Tab> {
   return { page, network, said };
 }
 
-/** Leaves the screen while a call is pending: by a link of the screen, or by Back where the screen has no link yet. */
+/** Leaves the screen while the call has no answer, by a link or, where the screen has no link yet, by Back. */
 async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
   await test.step('leaving before an answer', async () => {
     const { page, network } = tab;
@@ -79,7 +82,7 @@ async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
       await button(page, story.button).click();
     }
     await expect.poll(() => network.count(story.call)).toBe(1);
-    // A link of the page as it was served is a page load, which asks anew.
+    // Before hydration a link would load its page anew, and that page would repeat the call.
     await untilAlive(page);
 
     const here = new URL(page.url()).pathname;
@@ -104,8 +107,7 @@ async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
 type Press = (target: Locator, page: Page) => Promise<void>;
 
 /**
- * Presses and navigation of an impatient member. A press on a busy button is forced: Playwright would wait for it to be
- * free.
+ * Ways in which an impatient member presses. `force` presses a busy button, for which Playwright would otherwise wait.
  */
 const PRESSES: Readonly<Record<string, Press>> = {
   'double click': (target) => target.dblclick(),
@@ -121,7 +123,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
 };
 
 /**
- * Presses a button in several ways, each of which must send one request; Back and Forward after its success must send
+ * Presses the button in several ways, each of which must send one request. Back and Forward after success must send
  * none.
  */
 async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
@@ -148,17 +150,14 @@ async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   expect(network.count(story.call), 'after going back and forth').toBe(1);
 }
 
-/** The next press may load a page anew, and what Chromium says of an answer is lost with its page. */
+/** Waits for Chromium's console line about the answer: the next press may load a page, and the line would be lost. */
 async function failAndComplain({ page, network }: Tab): Promise<void> {
   const complained = page.waitForEvent('console', (message) => message.text().startsWith('Failed to load resource'));
   await network.release({ status: 500, body: {} });
   await complained;
 }
 
-/**
- * Goes back and forth by the page's own history: Playwright loses a page that Chromium restores from its back-forward
- * cache.
- */
+/** Goes back and forth by `history`: Playwright loses a page that Chromium restores from its back-forward cache. */
 async function goBackAndForth(page: Page, here: string): Promise<void> {
   await expect(page).toHaveURL(here);
   await page.evaluate(() => history.back()).catch(wasLeft);
@@ -167,7 +166,7 @@ async function goBackAndForth(page: Page, here: string): Promise<void> {
   await expect(page).toHaveURL(here);
 }
 
-/** The page may be replaced before the call returns; the address is checked afterwards. */
+/** Ignores that the page is replaced before `evaluate` returns; the caller checks the address afterwards. */
 function wasLeft(error: unknown): void {
   if (!String(error).includes('Execution context was destroyed')) throw error;
 }

@@ -9,7 +9,7 @@ import { tagged } from './support/tags';
 
 const DEAD_LINKS = ['register/dead-link', 'password-reset/dead-link', 'email-confirm/dead-link'];
 
-/** Screens from which visitors may not be able to go on without help (decisions §3). */
+/** Screens on which a visitor may need the museum's help to go on (decisions §3). */
 const STUCK = [
   ...['login/empty', 'login/too-many', 'maintenance/visitor', ...DEAD_LINKS],
   ...['register-provisional/complete', 'password-reset-application/complete'],
@@ -39,7 +39,7 @@ test(
   },
 );
 
-/** Screens with texts that a phone once broke into two lines. */
+/** Screens with phrases that must each fit on one line of a phone. */
 const UNBROKEN: readonly (readonly [string, ...string[]])[] = [
   ['register/dead-link', 'ご利用いただけません', 'ログイン', 'までお問い合わせください。'],
   ['complete/unfinished', '完了していません'],
@@ -54,7 +54,7 @@ test('no title breaks within a word, and no link in two', tagged('beyond', 'phon
   }
 });
 
-/** Returns the number of lines that the first occurrence of these words takes. Runs in the page. */
+/** Runs in the page: returns on how many lines the first occurrence of the phrase stands. */
 function linesOf(phrase: string): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

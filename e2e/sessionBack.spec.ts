@@ -8,7 +8,9 @@ import { tagged } from './support/tags';
 
 const whole = findWholeChromium();
 
-/** A browser with the back-forward cache, which Playwright switches off by default and headless shells lack. */
+/**
+ * Uses a Chromium with a back-forward cache: Playwright turns the cache off by default, and headless shells have none.
+ */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions, browserName }, use) =>
@@ -29,13 +31,14 @@ test(
   'Back to the back-forward cache shows no member who has left',
   tagged('phone', 'engines'),
   async ({ page, guard, browserName }) => {
-    // In Firefox the page that comes back asks again with its token, which the server refuses.
+    // In Firefox the restored page repeats a call with its old token, which the server refuses.
     if (browserName === 'firefox') guard.expectError(SESSION_ENDED);
     await page.addInitScript(watchReturns);
-    // A busy browser may have dropped the page: then once more. What a page has shown stays, and fails every further try.
+    // Repeats, because a busy browser may drop the page from the cache. A text that a restored page shows fails every
+    // attempt.
     await expect(async () => {
       await leaveAndComeBack(page);
-      // The texts of the page that came back; none at all means that no page came from the cache.
+      // '' proves that a page came from the cache and showed no text; null means that the page was loaded.
       await expect(async () => {
         expect(await page.evaluate(() => localStorage.getItem('returned'))).toBe('');
       }).toPass({ timeout: 10_000 });
@@ -49,14 +52,16 @@ test(
 async function leaveAndComeBack(page: Page): Promise<void> {
   await signInAt(page, '/account', 'member@example.test');
   await expect(page.getByText('三上 恭平')).toBeVisible();
-  // Browsers do not cache a page that is left while it loads.
+  // Waits, because browsers do not cache a page that is left while it loads.
   await page.waitForLoadState('networkidle');
   await page.goto('/tickets');
   await signOut(page);
   await page.evaluate(() => window.history.back());
 }
 
-/** Runs in the page: keeps all that is to be seen of a page that comes back, in the storage that a logout leaves. */
+/**
+ * Runs in the page: when it is restored, notes all its visible text in local storage, which a logout does not clear.
+ */
 function watchReturns(): void {
   const look = () => {
     localStorage.setItem('returned', (localStorage.getItem('returned') ?? '') + document.documentElement.innerText);

@@ -7,15 +7,15 @@ import { duplicateTab, tokenOf } from './support/sessionStorage';
 import { callBy, signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** Each bearer is renewed when it is a second old, and forgotten ten seconds later. */
+/** The server renews a bearer after one second, and accepts the old one for another ten. */
 const test = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '1' } }));
 
 const expectAccount = (tab: Page) =>
   expect(tab.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
 
-/** Reloads a tab until it has a new bearer, and waits until the server has forgotten the one before. */
+/** Reloads a tab until it has a new bearer, and waits until the server refuses the old one. */
 async function renewBearer(tab: Page): Promise<void> {
-  // A tab that is left at the moment in which it receives a bearer cannot send it to the other tab.
+  // Waits for running calls: a tab that is left as a new bearer arrives cannot pass it to the other tab.
   await tab.waitForLoadState('networkidle');
   const before = await tokenOf(tab);
   await expect(async () => {

@@ -5,10 +5,13 @@ import { holdAnswers } from './support/sessionAnswers';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** The server replaces the bearer with every answer. */
+/** The server renews the bearer with every answer. */
 const test = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '0' } }));
 
-/** How a load is left for the next one: as it begins or once it is there, with none, one or both of its answers. */
+/**
+ * Ways to leave a page load: when it begins or has finished, after none, one or both of its two answers, in either
+ * order.
+ */
 const LEAVING = (['commit', 'load'] as const).flatMap((waitUntil) => [
   { waitUntil, given: 0, isReversed: false },
   ...[1, 2].flatMap((given) => [false, true].map((isReversed) => ({ waitUntil, given, isReversed }))),
@@ -42,7 +45,7 @@ test(
   },
 );
 
-/** Returns the membership calls of the page since it was loaded, sorted. */
+/** Returns a function that lists the membership calls since the last page load, sorted. */
 function callsOfLoad(page: Page): () => readonly string[] {
   let calls: string[] = [];
   page.on('request', (request) => {

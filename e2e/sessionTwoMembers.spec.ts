@@ -5,14 +5,16 @@ import { holdAnswers } from './support/sessionAnswers';
 import { signInAt, signOut, submitLogin } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** Texts that only one of the two members may see: the member's own data, and the contents of the member's plan. */
+/** Texts that only one member may see: personal data, and contents of the member's plan. */
 const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町901-2', '友の会 個人会員', '会員限定のお知らせ'];
 const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', 'プランを購入'];
 
-/** Stages: before the login, the first member, after the logout, the second member; a login types an address. */
+/**
+ * Texts seen in each stage: before the login, first member, after the logout, second member. A login types an address.
+ */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
-// Ends the routes of the page. Requests that are still running no longer matter.
+// Removes the page's routes. Requests that are still open do not matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('late answers for one member show the next one no name', tagged('beyond', 'phone'), async ({ page }) => {
@@ -30,7 +32,7 @@ test('late answers for one member show the next one no name', tagged('beyond', '
   await signOut(page);
   const farewell = await answers.take('DELETE /v1/me/logout');
   await news.give();
-  // The screen for the profile has asked for it again if the last answer was older than two seconds.
+  // Answers the second GET me, which the profile screen makes only if the first answer is older than two seconds.
   await answers.giveAll('GET /v1/me');
 
   await submitLogin(page, 'free@example.test');
@@ -52,7 +54,7 @@ test('late answers for one member show the next one no name', tagged('beyond', '
   expect(await seen()).toEqual(EACH_IN_TURN);
 });
 
-/** Opens account and card, so that everything of the member is in the cache and has been on the screen. */
+/** Opens account and membership card, so that the member's data were on the screen and are in the cache. */
 async function readEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: '会員証を表示' }).click();
   await expect(page.getByRole('dialog').getByText('友の会 個人会員')).toBeVisible();
@@ -71,14 +73,14 @@ async function openGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Sends the profile as it is. */
+/** Submits the profile form without a change. */
 async function saveProfile(page: Page): Promise<void> {
   await openAccountEdit(page, 'お客様情報を変更する');
   await page.getByRole('button', { name: '変更する' }).click();
 }
 
 interface Recording {
-  /** Every press of ログイン and ログアウト begins a stage. Stage 0 is before the first press. */
+  /** Number of presses of ログイン and ログアウト so far. */
   stage: number;
   readonly seen: Set<string>[];
   readonly frames: number[];
@@ -87,9 +89,9 @@ interface Recording {
 type RecordingWindow = Window & { recording?: Recording };
 
 /**
- * Watches the document, its markup and typed values, in every frame and after every change, for these marks. Returns
- * the marks that each stage has shown, in the order of the marks. A stage begins with the press itself, before the app
- * gets the event. A full page load would lose the recording and therefore fails.
+ * Looks for these marks in markup and typed values, in every frame and after every change. Returns the marks that each
+ * stage has shown. A stage begins with the press, before the app handles it. A page load would end the recording, and
+ * the test fails.
  */
 async function watchFor(page: Page, marks: readonly string[]): Promise<() => Promise<readonly string[][]>> {
   await page.addInitScript(record, marks);
@@ -114,7 +116,7 @@ function record(marks: readonly string[]): void {
     for (const mark of marks) if (text.includes(mark)) recording.seen[recording.stage]?.add(mark);
   };
 
-  // The observer runs after every change and before the next frame is drawn.
+  // A MutationObserver runs after each change and before the next frame is drawn.
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,

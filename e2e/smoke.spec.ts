@@ -12,7 +12,7 @@ test(
     const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }; // the build's own
     expect(manifest.name).toBe('みやこ市立美術館');
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
-    // The browser's own judgement, the content security policy included.
+    // Asks Chromium for errors in the manifest; the content security policy applies here too.
     const devTools = await page.context().newCDPSession(page);
     const { errors, url } = await devTools.send('Page.getAppManifest');
     expect([errors, new URL(url).pathname]).toEqual([[], address]);

@@ -10,8 +10,9 @@ import { screenOpener, type Screen } from './support/screens/screen';
 import { NEW_PASSWORD, submitLogin } from './support/signIn';
 
 /*
- * Five journeys as a screen reader gets them: the browser's accessibility tree of each step, one file a journey in
- * `spoken/`. A changed file has to be read; `npx playwright test e2e/spokenJourneys.spec.ts --project phone -u` writes it.
+ * Records five journeys as a screen reader gets them: the accessibility tree of each step, one file a journey in
+ * `spoken/`. People must read a changed file; `npx playwright test e2e/spokenJourneys.spec.ts --project phone -u`
+ * writes it.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,13 +30,13 @@ function speakerOf(page: Page, journey: string) {
       spoken += `## ${name}\n\nFocus: ${focused ?? 'the start of the page'}\n\n${tree}\n\n`;
     },
     compare: () => {
-      // oxlint-disable-next-line museum/no-snapshots -- read by people, who judge what a reader gets to hear
+      // oxlint-disable-next-line museum/no-snapshots -- people read these files and judge what a screen reader says
       expect(spoken).toMatchSnapshot(`${journey}.txt`);
     },
   };
 }
 
-/** Removes addresses, and from a list of choices all but the chosen one. */
+/** Removes link addresses, and all options but the chosen one. */
 const heard = (tree: string): string =>
   tree
     .split('\n')

@@ -10,7 +10,7 @@ const MAIN = /\/assets\/main\.\w+\.js$/;
 const APP = /\/assets\/app\.\w+\.js$/;
 const REACT_DOM = /\/assets\/vendor-dom\.\w+\.js$/;
 
-/** Milliseconds within which a page says that it cannot start (decisions §15). */
+/** Milliseconds within which a page must say that it cannot start (decisions §15). */
 const TOLD_WITHIN_MS = 3000;
 
 async function expectFailureTold(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function expectFailureTold(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^エラーが発生しました \| /);
 }
 
-/** Notes when a script of the page fails, and when the page says so, both by the page's own clock. */
+/** Returns a function that gives the milliseconds from a script's failure to the page's message about it. */
 async function timeFailure(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const times = { failed: 0, told: 0 };

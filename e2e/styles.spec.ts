@@ -9,7 +9,7 @@ test('every style was there at build: the browser makes none', tagged('phone'), 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('style:not([data-href])')).toHaveCount(0);
   }
-  // A component of Ant Design without its styles would be plain text.
+  // Proves that Ant Design's styles are there: without them the tag would be plain text.
   await page.goto('/account');
   const label = page.getByText('地域信用金庫会員', { exact: true });
   await expect(label).toHaveClass(/ant-tag/);

@@ -8,12 +8,14 @@ import { findInstalled } from '../support/installedProgram';
 import { endServer } from '../support/testServer';
 import { openMonitor, type Monitor } from './monitor';
 
-/** The folder of the unpacked extension, which `REDUX_DEVTOOLS_EXTENSION` names. */
+/** Path of the unpacked Redux DevTools extension. */
 const EXTENSION = process.env['REDUX_DEVTOOLS_EXTENSION'];
 const BROWSER = findWholeChromium();
 const XVFB = findInstalled(['Xvfb']);
 
-/** Returns the paths of the real Redux DevTools, a browser and Xvfb; undefined if one of them is missing. */
+/**
+ * Returns the paths of the Redux DevTools extension, of a Chromium and of Xvfb; undefined if one of them is missing.
+ */
 export function findDevTools() {
   if (!EXTENSION || !BROWSER || !XVFB) return undefined;
   if (!existsSync(join(EXTENSION, 'manifest.json')))
@@ -27,7 +29,7 @@ interface Fixtures {
   readonly monitor: Monitor;
 }
 
-/** The guarded `test` in a Chromium with the real extension, and its monitor in a window of its own. */
+/** Playwright's `test` in a Chromium with the Redux DevTools extension, whose window is the fixture `monitor`. */
 export const test = guarded.extend<Fixtures, { display: string }>({
   display: [
     async ({}, use) => {
@@ -47,7 +49,7 @@ export const test = guarded.extend<Fixtures, { display: string }>({
       executablePath: BROWSER ?? '',
       headless: false,
       viewport: null,
-      // An extension needs a browser with windows.
+      // Chromium loads extensions only when it opens windows, which need a display.
       env: { ...launchOptions.env, DISPLAY: display },
       ignoreDefaultArgs: ['--disable-extensions'],
       args: [
@@ -68,7 +70,7 @@ export const test = guarded.extend<Fixtures, { display: string }>({
     await context.addInitScript(noteMessages);
     await use(messages);
   },
-  // Collects the messages from before the monitor asks the page for its first message.
+  // Depends on `messages`, so that these are recorded before the monitor asks the page for the first one.
   monitor: async ({ context, messages }, use) => {
     void messages;
     await use(await openMonitor(context));

@@ -26,7 +26,7 @@ async function openList(page: Page, monitor: Monitor): Promise<void> {
   await untilSettled(monitor);
 }
 
-/** RTK Query reports its subscriptions half a second after a request, before or after the answer. */
+/** Waits until the monitor's list has not grown for a second: RTK Query reports subscriptions 0.5 s after a request. */
 async function untilSettled({ rows }: Monitor): Promise<void> {
   let known = -1;
   const grows = async () => {
@@ -37,7 +37,7 @@ async function untilSettled({ rows }: Monitor): Promise<void> {
   await expect.poll(grows, { intervals: [1_000] }).toBe(false);
 }
 
-/** Every call of the API that a page makes from now on. */
+/** Returns a growing list of the API calls that the page makes from now on. */
 function listenToCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -50,7 +50,7 @@ interface SavedRecord {
   readonly payload: string;
 }
 
-/** Returns the record, lengthened to this number of actions by actions that change nothing on the screen. */
+/** Lengthens a record to this number of actions by actions that change nothing on the screen. */
 function lengthen(record: string, length: number): string {
   const saved = JSON.parse(record) as SavedRecord; // of our own
   const actions = JSON.parse(saved.payload) as readonly object[];

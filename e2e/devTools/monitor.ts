@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-/** The window of Redux DevTools, of the one store that is open. */
+/** The Redux DevTools window, which shows the actions of one store. */
 export interface Monitor {
   readonly page: Page;
-  /** The rows of its list, @@INIT first. */
+  /** The rows of the list of actions; the first is @@INIT. */
   readonly rows: Locator;
-  /** Imports a file by the button with the tray. */
+  /** Imports a record by the button with the tray icon. */
   readonly importFile: (text: string) => Promise<void>;
-  /** Exports by the button beside it. */
+  /** Exports the actions by the button beside the import button. */
   readonly exportFile: () => Promise<string>;
-  /** Shows the state after this number of actions; 0 is the state before the first. */
+  /** Jumps to the state after this number of actions; 0 is the state before the first action. */
   readonly jumpTo: (moment: number) => Promise<void>;
   /** Presses one of the buttons above the list. */
   readonly press: (text: 'Reset' | 'Revert' | 'Sweep' | 'Commit') => Promise<void>;
-  /** Leaves an action out, or takes it in again. */
+  /** Skips an action, or applies it again if it was skipped. */
   readonly skip: (moment: number) => Promise<void>;
 }
 
-/** Opens the extension's own window, as its service worker does it for support staff. */
+/** Opens the window of Redux DevTools by the extension's service worker, as its shortcut does for support staff. */
 export async function openMonitor(context: BrowserContext): Promise<Monitor> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const opened = context.waitForEvent('page');
@@ -35,7 +35,8 @@ export async function openMonitor(context: BrowserContext): Promise<Monitor> {
   const rows = page.locator('[data-id]');
   const pressInRow = async (moment: number, text: string) => {
     const row = rows.nth(moment);
-    // A row has its buttons under the pointer, and the list scrolls to its end while it grows.
+    // The buttons of a row appear when the pointer is over it, and the row moves while the list grows: tries until it
+    // works.
     await expect(async () => {
       await row.hover({ timeout: 2_000 });
       await row.getByText(text, { exact: true }).click({ timeout: 2_000 });
@@ -55,11 +56,11 @@ export async function openMonitor(context: BrowserContext): Promise<Monitor> {
     },
     jumpTo: async (moment) => {
       await pressInRow(Math.max(1, moment), 'Jump');
-      // The row of @@INIT has no buttons.
+      // The row of @@INIT has no buttons, so this goes one action back from the first.
       if (moment === 0) await page.getByRole('button', { name: 'Go back' }).click();
     },
     skip: (moment) => pressInRow(moment, 'Skip'),
-    // Their names are whole sentences.
+    // Matches a part of the name, because the buttons' accessible names are whole sentences.
     press: (text) => page.getByRole('button').filter({ hasText: text }).click(),
   };
 }

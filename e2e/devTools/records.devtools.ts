@@ -23,8 +23,8 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     messages,
   }) => {
     guard.expectError(...(fault.complaints ?? []));
-    // Members have no extension, so this context has none. The extension would leave the page no time for the test
-    // while it follows a loop between screens.
+    // Members have no extension, so this context has none. With it the page would be too slow for a fault that loops
+    // between screens.
     const ofMember = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     guard.watch(ofMember);
     await seedBuild(ofMember, fault);
@@ -37,7 +37,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const token = await tokenOf(member);
     await ofMember.close();
 
-    // The staff have the file that the member lacked.
+    // A fault by a lost script is not repeated: the build of the support staff is complete.
     if (fault.lost === undefined) await seedBuild(context, fault);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

@@ -12,7 +12,7 @@ const BROKEN = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body:
 
 const PAYMENT = aPayment({ status: 'pending', planId: 4, amount: 8500, validUntil: null });
 
-/** Faults that come of the API's answers. */
+/** Faults that the API's answers cause. */
 export const API_FAULTS: readonly Fault[] = [
   {
     title: 'me fails with 500',
@@ -85,7 +85,7 @@ export const API_FAULTS: readonly Fault[] = [
       await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByRole('alert')).toHaveCount(1);
     },
-    // The toast covers the menu.
+    // The toast covers the menu, so it is closed before the record is saved from the menu.
     leave: { by: (page) => button(page, '閉じる').click(), before: 'toasts/toastDismissed' },
   },
   {

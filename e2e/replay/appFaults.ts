@@ -12,7 +12,7 @@ import { goHome, heading, payForRenewal } from './ways';
 const TICKETS = 'チケット機能は準備中です。';
 const DONE = { status: 204 };
 
-/** Faults of the build, which members and support staff have alike. */
+/** Faults in the app's code. The member's app and the support viewer have the same code and so the same fault. */
 export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'a screen throws an error',
@@ -34,7 +34,7 @@ export const APP_FAULTS: readonly Fault[] = [
     source: {
       file: 'features/tickets/TicketsPage.tsx',
       find: '',
-      // The second failure of the script: the record begins with the reload after the first failure.
+      // Fails as on the second load: the app reloads the page after the first failure, and the record begins there.
       replacement: 'sessionStorage.setItem("chunk-reloaded", window.location.pathname); throw new Error("lost");',
     },
     complaints: [failedToLoad('.js', 404), /ChunkLoadError/],
@@ -47,7 +47,7 @@ export const APP_FAULTS: readonly Fault[] = [
     title: 'a guard loops between two screens',
     patches: [
       {
-        // The fault makes both groups refer to each other, so neither is shown.
+        // Makes both groups of contents redirect to each other, so that neither is shown.
         find: /0===\(0,[\w$.]+\)\(\[([\w$]+)\],[\w$]+\)\.length\?(\(0,[\w$]+\.jsx\)\([\w$.]+,\{to:)[\w$.]+\.home/,
         replacement: '$1?$2"/contents/"+(3-$1.id)',
       },
@@ -62,7 +62,7 @@ export const APP_FAULTS: readonly Fault[] = [
       for (const id of [2, 1, 2]) await page.waitForURL(`**/contents/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     },
-    // Each turn moves the focus, and so closes the menu.
+    // The menu cannot save the record here: each redirect moves the focus, which closes the menu.
     leave: { by: goHome },
   },
   {
@@ -149,7 +149,7 @@ export const APP_FAULTS: readonly Fault[] = [
       await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toBeVisible();
       await button(page, '閉じる').click();
-      // While the toast fades out it is on the screen, but no longer in the store.
+      // Waits, because a toast that fades out is still on the screen but no longer in the store.
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'ホーム' }).click();
       await expect(page.getByRole('dialog')).toContainText('変更が保存されていません');
@@ -158,7 +158,7 @@ export const APP_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** A visitor whose form is empty after a reload of the page fills it in once more, and is taken on as a member. */
+/** Registers a visitor whose form is empty after a reload and who then fills it in again. */
 async function registerWithReload({ page }: Visit): Promise<void> {
   await page.goto(await registrationLink(page.request, TYPED.email));
   await field(page, '姓').fill(TYPED.lastName);

@@ -6,13 +6,16 @@ import type { Reply } from '../support/fakeApi';
 export interface Patch {
   readonly find: RegExp;
   readonly replacement: string;
-  /** The viewer's screen, which keeps and sends nothing, lacks this code. */
+  /**
+   * Whether only the members' app has this code. The viewer's screen, which stores and sends nothing, is built without
+   * it.
+   */
   readonly isForMembersAlone?: true;
 }
 
 /**
- * The fault as a change of a file below src, for the test that is made of the record. The first place with this text is
- * changed.
+ * Makes the same fault in a file below src, for the Jest test of the record: replaces the first place with the text
+ * `find`.
  */
 export interface SourcePatch {
   readonly file: string;
@@ -22,32 +25,37 @@ export interface SourcePatch {
 
 export interface Visit {
   readonly page: Page;
-  /** Makes the API answer a call, such as `PUT /v1/me`, with this reply from now on; `held`: it does not answer. */
+  /** Answers a call, such as `PUT /v1/me`, with this reply from now on; `held` leaves the call without an answer. */
   readonly answer: (call: string, reply: Reply | 'held') => void;
-  /** Changes values of `GET /v1/me` from now on. */
+  /** Changes these fields in every answer to `GET /v1/me` from now on. */
   readonly changeMe: (changes: Partial<Me>) => void;
 }
 
-/** A fault of app or API, and a member who meets it. */
+/** A fault of the app or the API, and the steps by which a member meets it. */
 export interface Fault {
   readonly title: string;
-  /** The demo member who signs in; member@example.test unless given. */
+  /** The demo member who signs in; by default member@example.test. */
   readonly as?: 'renew@example.test' | 'visitor';
-  /** The changes of the build that make a fault of the app. */
+  /** Changes of the built scripts that cause the fault. */
   readonly patches?: readonly Patch[];
   readonly source?: SourcePatch;
-  /** Why the record's test is green on the right code, too: the next step of the member would have to be typed into it. */
+  /**
+   * Reason why the record's test passes without the fault too: the fault shows only after a step that the test lacks.
+   */
   readonly isOfState?: string;
-  /** The text of the script that is missing, as in a build that was not copied completely. */
+  /** A text in the script that is missing, as when the build was copied incompletely. */
   readonly lost?: string;
-  /** Console lines that belong to the fault. */
+  /** Console lines that the fault causes. */
   readonly complaints?: readonly RegExp[];
-  /** Leads to the screen that the support staff are to see, and makes sure that the fault is met. */
+  /** Opens the screen that support staff must see in the record, and checks that the fault shows there. */
   readonly visit: (visit: Visit) => Promise<void>;
-  /** The way to leave a screen on which the record cannot be saved. */
+  /** How the member leaves a screen on which the record cannot be saved. */
   readonly leave?: {
     readonly by: (page: Page) => Promise<void>;
-    /** The last of these actions, as the viewer's list has them, was the first behind it; else the last change to its address led there. */
+    /**
+     * Beginning of `type payload` of the first action after that screen. Without it, the last change to the screen's
+     * address counts.
+     */
     readonly before?: string;
   };
 }

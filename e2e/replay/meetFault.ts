@@ -6,7 +6,7 @@ import { signInAt } from '../support/signIn';
 import type { Fault, Visit } from './fault';
 import { CANARY_ME } from './personal';
 
-/** A member comes to the screen with the fault. */
+/** Signs the member in, if there is one, and brings the member to the screen with the fault. */
 export async function meetFault(page: Page, fault: Fault): Promise<void> {
   const visit = await startVisit(page);
   if (fault.as === 'renew@example.test') makeRenewable(visit);
@@ -15,13 +15,14 @@ export async function meetFault(page: Page, fault: Fault): Promise<void> {
   await expect(page.getByText('読み込み中')).toHaveCount(0);
 }
 
-/** Set by each test, since another one may have renewed this member's membership. */
+/** Sets the expiry to next month: another test may have renewed this member's membership on the server. */
 export function makeRenewable({ changeMe: change }: Visit): void {
   change({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
 }
 
 /**
- * Opens the visit: the real API, except for calls that the fault answers. The member has the canaries as personal data.
+ * Returns a visit with the server's answers, except for calls that the fault answers. The member's data are the
+ * canaries.
  */
 export async function startVisit(page: Page): Promise<Visit> {
   const api = await fakeApi(page, 'server');

@@ -2,8 +2,8 @@ import { readRecord } from '../support/recordFile';
 import type { Fault } from './fault';
 
 /**
- * Returns the number of the record's actions that led to the screen that was left; all of them if the record was saved
- * on that screen.
+ * Returns how many of the record's actions led to the screen with the fault; all, if the record was saved on that
+ * screen.
  */
 export function momentOf(record: string, { leave }: Fault, address: string): number {
   const { actions } = readRecord(record);

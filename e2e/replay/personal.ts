@@ -4,8 +4,7 @@ import { CANARY, Marks } from '../support/canary/marks';
 import { CARDS } from '../support/cards';
 
 /**
- * The texts that members type in these journeys. The postal code and the card holder's name differ from the examples in
- * the forms, and the address differs from those of other journeys.
+ * Texts that the member types in these tests. They differ from the forms' examples and from the texts of other tests.
  */
 export const TYPED = {
   ...CANARY,
@@ -16,7 +15,8 @@ export const TYPED = {
 } as const;
 
 /**
- * A member record for `GET /v1/me` that replaces a demo member's. No other text of the product looks like its texts.
+ * Personal data of the answer to `GET /v1/me`. No other text of the product resembles them, so a leak is found by
+ * search.
  */
 export const CANARY_ME = {
   email: TYPED.email,
@@ -33,7 +33,7 @@ export const CANARY_ME = {
   membershipCardNumber: '909753124680',
 } as const satisfies Partial<Me>;
 
-/** Everything of the member that no record, no viewer and no request of a viewer may contain. */
+/** Returns the member's personal texts, which no record, no viewer and no request of a viewer may contain. */
 export function marksOf(token: string | null): Marks {
   const marks = new Marks(TYPED);
   const { membershipToken, membershipCardNumber, city } = CANARY_ME;
@@ -44,7 +44,7 @@ export function marksOf(token: string | null): Marks {
   return marks;
 }
 
-/** Returns a number in groups, as the card shows it. */
+/** Returns the digits in groups of four, as the membership card shows them. */
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const SHAPED = [
@@ -52,7 +52,7 @@ const SHAPED = [
   ...[CANARY_ME.membershipCardNumber, inGroups(CANARY_ME.membershipCardNumber)],
 ];
 
-/** Personal texts of the member's screen, with their replacements in a replay. */
+/** Personal texts on the member's screen, with the placeholders that a replay shows instead. */
 export const PLACEHOLDERS: readonly (readonly [text: string, placeholder: string])[] = [
   ...SHAPED.map((text) => [text, shapeOf(text)] as const),
   [CANARY_ME.prefecture, '東京都'],

@@ -9,14 +9,14 @@ const SRC = join(rootDir, 'src');
 const FOLDER = join(SRC, 'recorded');
 
 interface RecordedTest {
-  /** What oxlint and TypeScript find in the test; the command has formatted it. */
+  /** Returns what oxlint and TypeScript report about the test; '' if nothing. */
   readonly complaints: () => Promise<string>;
-  /** Whether the test passes in Jest, on the code as it is or with a fault in it. */
+  /** Runs the test in Jest, on the present code or with a fault in it; returns whether it passes. */
   readonly passes: (fault?: SourcePatch) => Promise<boolean>;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes a test of a record as developers do, by `npm run record-test`. */
+/** Makes a Jest test from a record by `npm run record-test`, as developers do. */
 export async function makeRecordedTest(name: string, record: string, at: number): Promise<RecordedTest> {
   const file = join(FOLDER, `${name}.json`);
   const out = join(FOLDER, `${name}.flow.test.tsx`);
@@ -27,7 +27,7 @@ export async function makeRecordedTest(name: string, record: string, at: number)
     const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     return [
       await failureOf('node_modules/oxlint/bin/oxlint', out),
-      // Only errors of this file count: other files may be incomplete.
+      // Ignores errors in other files, which may be incomplete while tests run in parallel.
       ...types.split('\n').filter((line) => line.includes(`${name}.flow.test`)),
     ].join('');
   };
@@ -46,7 +46,7 @@ export async function makeRecordedTest(name: string, record: string, at: number)
 
 const runNode = (...args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd: rootDir });
 
-/** Returns the output of a tool that fails. */
+/** Returns the output of a tool that fails; '' if the tool succeeds. */
 const failureOf = (...args: readonly string[]): Promise<string> =>
   runNode(...args).then(
     () => '',
@@ -56,7 +56,7 @@ const failureOf = (...args: readonly string[]): Promise<string> =>
     },
   );
 
-/** Makes a test import a copy of the file that has the fault, instead of the file. */
+/** Writes a copy of the file with the fault, and makes the test import the copy. */
 async function seedSource({ file, find, replacement }: SourcePatch, { name, test }: Record<'name' | 'test', string>) {
   const source = join(SRC, file);
   const text = await readFile(source, 'utf8');

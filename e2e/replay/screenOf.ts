@@ -2,9 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { PLACEHOLDERS } from './personal';
 
 /**
- * Returns everything that a screen shows its reader, line by line: headings, texts, alerts, links, lists, dialogs, and
- * buttons with their state. Placeholders replace personal texts. Values of fields are left out, since no record has
- * what was typed, chosen or ticked; the fields' names and messages are included.
+ * Returns what a screen shows, line by line: headings, texts, alerts, links, lists, dialogs, field names and messages,
+ * and buttons with their state. Placeholders replace personal texts. Values of fields are left out, because records do
+ * not contain them.
  */
 export async function screenOf(page: Page | FrameLocator): Promise<readonly string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');

@@ -5,7 +5,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 import type { Fault, Patch } from './fault';
 
 const DIST = join(rootDir, 'dist');
-/** The members' app, and the same code as the screen of the support viewer: both have the fault, being one build. */
+/** Scripts of the members' app and of the viewer's screen. Both are built from the same code, so both get the fault. */
 const MEMBERS = /^assets\/.+\.js$/;
 const VIEWER = /^support\/viewer\/.+\.js$/;
 
@@ -15,9 +15,9 @@ interface Script {
 }
 
 /**
- * Serves the build with the fault to a browser. Throws where the build has no such place.
+ * Serves the scripts with the fault to a browser. Throws if a script lacks the place to change.
  *
- * @param members the build that members have, where it is not the viewer's
+ * @param members the folder of the members' build, if that is not the viewer's build
  */
 export async function seedBuild(
   context: BrowserContext,

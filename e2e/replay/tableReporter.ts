@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** The annotation that has the seconds from drop to screen. */
+/** Type of the test annotation that holds the seconds from dropping a record to its screen. */
 export const ROW = 'seconds from drop to screen';
 
-/** Prints a table of the faults: how long the viewer took for each, and whether its screen was the member's. */
+/** Prints a table of the faults: the viewer's seconds, and whether its screen equals the member's. */
 export default class TableReporter implements Reporter {
   readonly #rows: string[] = [];
 

@@ -3,13 +3,13 @@ import { CARDS, fillCard } from '../support/cards';
 import { button } from '../support/controls';
 import { TYPED } from './personal';
 
-/** Steps of members that lead to several faults. */
+/** Steps of members that several faults share. */
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /**
- * Presses the link to home. The press is repeated if it has no effect, since the next turn of the loop may come after
- * the press.
+ * Presses the link to the home page, again if it had no effect: the loop between two screens may redirect after the
+ * press.
  */
 export async function goHome(page: Page): Promise<void> {
   await expect(async () => {

@@ -6,35 +6,35 @@ export const MAINTENANCE: Expectation = { visible: ['ただいまメンテナン
 export type Expectations = Readonly<Record<FaultName, Expectation>>;
 type Overrides = Partial<Expectations>;
 
-/** Returns the expectation of a 503, which is the same for every call. */
+/** Returns the expectation of an answer of 503, which is the same for almost every call. */
 export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => ({
   '503 as JSON': expected,
   '503 as HTML': expected,
 });
 
-/** 401 and 503 have the same effect for every call of a member, on every screen. */
+/** Expectations of 401 and 503, which are the same for all calls of members, on every screen. */
 export const SESSION: Overrides = { '401': LOGIN, ...unavailable() };
 
-/** Returns the same expectation for every fault; `overrides` hold the exceptions. */
+/** Returns `expected` for every fault except those in `overrides`. */
 export function always(expected: Expectation, overrides: Overrides = {}): Expectations {
   const alike = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, expected]));
-  // One entry for every fault.
+  // `alike` has an entry for every fault.
   return { ...(alike as Record<FaultName, Expectation>), ...overrides };
 }
 
-/** Returns the expectations of a query: each failure shows a message and a button that tries again. */
+/** Returns the expectations of a query: every failure shows this message and a button that tries again. */
 export const asked = (failure: string, overrides: Overrides = {}): Expectations =>
   always(tells(failure), { ...SESSION, ...overrides });
 
-/** Returns a message and a retry button. */
+/** Returns the expectation of these texts and a way to repeat the call. */
 export const tells = (...visible: readonly Visible[]): Expectation => ({ visible, again: true });
 
-/** Returns expectations for calls that visitors without a session make too: a 401 ends no session. */
+/** Returns the expectation for calls that visitors make too: a 401 ends no session there. */
 export const anonymously = (expected: Expectation): Overrides => ({ '401': expected });
 
 const OFFLINE = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
 
-/** Refusals whose reason the form shows, in the server's text or in ours. */
+/** Expectations of refusals whose reason the form shows, in the server's words or in the app's. */
 export const reasons = (told: (reason: string) => Expectation): Overrides => ({
   '400': told(wordsOf(400)),
   '403': told(wordsOf(403)),
@@ -49,9 +49,9 @@ export const reasons = (told: (reason: string) => Expectation): Overrides => ({
 
 export const FAILED = tells('処理に失敗しました');
 
-/** After a failed submission: a message and the unchanged form. */
+/** Returns the expectations of a form: every failure shows a message and leaves the form unchanged. */
 export function sent(onSuccess: Expectation, overrides: Overrides = {}): Expectations {
-  // These calls have no answer body (decisions §1).
+  // An empty body is a success: these calls answer without a body (decisions §1).
   const empty = { 'empty body': onSuccess, 'null body': onSuccess };
   return always(FAILED, { ...reasons(tells), ...empty, ...SESSION, ...overrides });
 }

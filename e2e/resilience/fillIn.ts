@@ -4,7 +4,7 @@ import { button } from '../support/controls';
 import { choosePassword, fillProfile } from '../support/registrationForm';
 import { DEMO_PASSWORD, NEW_PASSWORD } from '../support/signIn';
 
-/** Fills in controls by their names (decisions §5). */
+/** Fills in fields by their `name` attributes (decisions §5). */
 const fill = (values: Readonly<Record<string, string>>) => async (page: Page) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value);
 };
@@ -22,7 +22,7 @@ export const anotherZip = fill({ zip: '6068343', address: '' });
 export const anotherName = fill({ firstName: '華子' });
 export const aCard = (page: Page) => fillCard(page, CARDS.succeeds);
 
-/** The whole registration form. */
+/** Fills in the whole registration form. */
 export async function everything(page: Page): Promise<void> {
   await fillProfile(page, {
     lastName: '山田',
@@ -35,7 +35,7 @@ export async function everything(page: Page): Promise<void> {
   });
   await choosePassword(page, NEW_PASSWORD);
   for (const name of ['会員規約', 'プライバシーポリシー']) {
-    // The form only listens for the click: a tab need not open.
+    // Clicks without opening the document's tab, because the form only listens for the click.
     await page.getByRole('link', { name: `${name}を読む` }).evaluate((link: HTMLElement) => {
       document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
       link.click();

@@ -4,10 +4,10 @@ import { anEmail, aNewEmail, aNewPassword, anotherName, anotherPassword, everyth
 import { mutation, shapes, type Expectation, type Story, type StoryOptions } from './story';
 
 const FOR_VISITORS = anonymously(FAILED);
-// A dead link leaves no form behind (decisions §3).
+// An invalid mail link replaces the form by a message (decisions §3).
 const BY_MAIL = { ...FOR_VISITORS, '404': { visible: ['このリンクはご利用いただけません'] } };
 
-/** A form whose call has no answer body. */
+/** Returns the story of a form whose call answers without a body. */
 const form = (name: keyof typeof AT, story: Omit<StoryOptions, 'faults'>, overrides = {}) =>
   mutation(name, { ...story, faults: sent(story.onSuccess, overrides) });
 
@@ -41,7 +41,7 @@ const requestRegistration = form(
   FOR_VISITORS,
 );
 
-/** The visitor is now a member and signs in to continue. */
+/** Expects the login page: the registration succeeded, but its answer had no token. */
 const withoutToken: Expectation = { visible: ['パスワードをお忘れの方'], url: '/login' };
 
 const register = mutation('register', {
@@ -113,7 +113,7 @@ const requestEmailChange = form('requestEmailChange', {
   onSuccess: edited('新しいメールアドレスに確認のメールをお送りしました'),
 });
 
-/** The member is signed out at once, regardless of the answer (decisions §2). */
+/** Expects that the member is signed out at once, whatever the answer is (decisions §2). */
 const out: Expectation = { visible: ['パスワードをお忘れの方'], url: '/login', token: null };
 
 const logout = mutation('logout', {
@@ -127,7 +127,7 @@ const logout = mutation('logout', {
   tokens: 'emptied',
 });
 
-/** The second call of a login. If it fails, there is no login, and nothing of the login is kept. */
+/** The second call of a login. If it fails, the visitor stays signed out and the token is not stored. */
 export const meAfterLogin: Story = {
   ...login,
   call: AT.getMe,

@@ -12,7 +12,7 @@ const NO_PAYMENTS = {
 
 const paid: Expectation = { visible: ['お手続きが完了しました'], url: `/payment/complete?payment=${PAYMENT.id}` };
 
-/** The card may have been charged although no answer confirmed it. */
+/** Expects the unknown outcome: without an answer the card may have been charged. */
 const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
 
 const CHECKOUT = {
@@ -46,7 +46,7 @@ export const pay = mutation('pay', {
 const ORDER: Expectation = { visible: ['カード情報'] };
 const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでした');
 
-/** The result of a payment whose page was reloaded before the answer arrived (decisions §6.6). */
+/** Asks for the outcome of a payment whose page was reloaded before its answer (decisions §6.6). */
 export const lostPayment = query('pay', {
   as: CHECKOUT.as,
   path: CHECKOUT.path,
@@ -63,7 +63,7 @@ export const lostPayment = query('pay', {
   extraCases: shapes(STILL_UNKNOWN, NO_PAYMENTS),
 });
 
-/** Nothing is charged while the card has no token. */
+/** Expects a message that nothing was paid: without a card token no payment is requested. */
 const UNCHECKED = tells('クレジットカードの確認ができませんでした。お支払いは行われていません。');
 
 export const cardToken = mutation('cardToken', {
@@ -90,7 +90,7 @@ export const cardToken = mutation('cardToken', {
 });
 
 const NOT_SEARCHED = tells('住所を検索できませんでした。お手数ですが、住所をご入力ください。');
-// An unknown code is an answer: the same code is not searched for again.
+// Has no retry button, because the map service has answered that it does not know the postal code.
 const NOT_FOUND: Expectation = {
   visible: ['該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。'],
 };

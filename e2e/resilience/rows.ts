@@ -3,22 +3,22 @@ import { NEW_PASSWORD } from '../support/signIn';
 import { MEMBERS, NEW_TOKEN, OLD_TOKEN, usualAnswers, withToken } from '../support/museum';
 import { FAULTS, type Expectation, type FaultName, type Story } from './story';
 
-/** One row of the table: an answer and its effect. */
+/** A row of the table in resilience §1 and §2: an answer, and what the app must do after it. */
 export interface Row {
   readonly name: string;
   readonly behaviour: Behaviour;
   readonly expected: Expectation;
-  /** The time for which the app waits before `late` comes or no answer comes. */
+  /** Milliseconds for which the app waits until `late` comes, or until the call times out without `late`. */
   readonly wait?: number;
   readonly late?: Reply;
 }
 
 const SLOW_MS = 3000;
 
-/** The retry button of a failed screen and of the maintenance page. */
+/** Label of the retry button on failed screens and on the maintenance page. */
 export const RELOAD = '再読み込み';
 
-/** Returns every row of a call (resilience §1, §2): the faults of all calls, its own, and a slow answer. */
+/** Returns all rows of a call (resilience §1, §2): the general faults, the call's own cases, and a slow answer. */
 export function rowsOf(story: Story): readonly Row[] {
   return [...faultRows(story), ...extraRows(story), slowRow(story)];
 }
@@ -35,10 +35,7 @@ function extraRows({ extraCases }: Story): Row[] {
   return Object.entries(extraCases).map(([name, [behaviour, expected]]) => ({ name, behaviour, expected }));
 }
 
-/**
- * The answer to a member's call brings a token. What other calls do with a token is the same for every screen, and is
- * tested with the calls themselves (src/store/api).
- */
+/** Gives a member's slow answer a new token. What the app does with tokens otherwise is tested in src/store/api. */
 function slowRow(story: Story): Row {
   const { reply, onSuccess, tokens } = story;
   const row = { name: 'slow answer', behaviour: 'held', wait: SLOW_MS } as const;
@@ -49,33 +46,33 @@ function slowRow(story: Story): Row {
 
 const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : OLD_TOKEN);
 
-/** Returns the token in session storage once the call has had this answer. */
+/** Returns the token that session storage must hold after this answer. */
 export const tokenAfter = (story: Story, { token }: Expectation): string | null =>
   token === undefined ? tokenBefore(story) : token;
 
-/** Returns whether this answer ends a session, which the console then reports. */
+/** Returns whether this answer ends the session, which the app then writes to the console. */
 export const endsSession = (story: Story, { url }: Expectation): boolean =>
   url === '/login' && tokenBefore(story) !== null && story.tokens === 'stored';
 
-/** Returns the contents of the tab's session storage before the call. */
+/** Returns the entries of session storage before the call. */
 export function keptBefore(story: Story): Readonly<Record<string, string>> {
   const token = tokenBefore(story);
   return { ...story.kept, ...(token !== null && { token }) };
 }
 
-/** Returns the answers of the network: no faults but at the story's call. */
+/** Returns the answers of all services: `behaviour` for the story's call, and successes for the others. */
 export function answersOf(story: Story, behaviour: Behaviour = story.reply): Behaviours {
   const me = story.as === 'visitor' ? MEMBERS.withoutPlan : story.as;
   return { ...usualAnswers(me), ...story.usual, [story.call]: behaviour };
 }
 
-/** Returns whether the form is still there after the row and can be submitted again. */
+/** Returns whether the form can be submitted again after the row. */
 export function keepsForm(story: Story, { expected }: Row): story is Story & { readonly button: string } {
   return story.button !== undefined && expected.again === true;
 }
 
-/** Texts of values that no screen may show. */
+/** Matches the texts of missing values, such as `undefined`, which no screen may show. */
 export const UNFINISHED = /undefined|NaN|Invalid Date|\[object|\bnull\b/;
 
-/** Secrets that no line of the console may hold. */
+/** Matches secrets, which no console line may contain. */
 export const SECRETS = new RegExp(`canary|${NEW_PASSWORD}`);

@@ -7,15 +7,15 @@ import { answersOf, endsSession, keepsForm, RELOAD, tokenAfter, type Row } from 
 import type { Expectation, Story } from './story';
 import { expectVisible, expectSound, open, typedValues, type Tab } from './tab';
 
-/** Milliseconds of the page's clock in which a missing network must be reported. */
+/** Milliseconds of the page's clock within which the screen must report that the network is missing. */
 const PROMPT_MS = 2000;
 
-/** Milliseconds; more than the clock advances between reading and stopping it. */
+/** Milliseconds; longer than the time between reading the page's clock and stopping it. */
 const A_WHILE_MS = 5000;
 
 /**
- * Goes through rows of a call in one tab, and answers with those that went wrong. A screen that offers another try
- * gets the next row by it, without a page load: the second try of the one before.
+ * Runs the rows of a call in one tab; returns descriptions of the failed ones. Where a screen offers a retry, the next
+ * row uses it instead of a page load.
  */
 export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Promise<readonly string[]> {
   const failures: string[] = [];
@@ -35,7 +35,7 @@ export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Pro
   return failures;
 }
 
-/** A screen's first wait for an answer can be seen only after a page load. */
+/** Returns whether the row needs a page load, because it expects the screen's first wait for an answer. */
 function opensAnew(story: Story, row: Row | undefined): boolean {
   return row === undefined || (row.wait !== undefined && !story.button);
 }
@@ -61,13 +61,15 @@ async function meet(
   if (failure) await page.clock.resume();
 }
 
-/** Without a network the call must fail at the time of the row, and not before. */
+/** Holds the request of a row without network, so that it fails when the test expects it to. */
 function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
   const isAway = behaviour === 'refused' || behaviour === 'reset';
   return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };
 }
 
-/** Advances the page's clock by two seconds and then stops it, so that slower changes stay invisible. */
+/**
+ * Fails the request and lets two seconds of the page's clock pass, so that later changes of the screen do not count.
+ */
 async function failPromptly({ page, network }: Tab, failure: Settled): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + A_WHILE_MS);
   const failed = page.waitForEvent('requestfailed');
@@ -77,11 +79,10 @@ async function failPromptly({ page, network }: Tab, failure: Settled): Promise<v
   await page.clock.runFor(PROMPT_MS / 2);
 }
 
-/** Expects that the previous row's failure disappears when the next attempt starts. */
+/** Repeats the call, and expects that the failure of the row before disappears at once. */
 async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
   network.answer(answersOf(story, story.button ? behaviour : 'held'));
-  // Dispatches the click without a pointer: a toast of the previous row could appear between press and release, and
-  // then there would be no click.
+  // Clicks without a pointer: a toast that appears between press and release would prevent the click.
   await button(page, story.button ?? RELOAD).dispatchEvent('click');
   if (story.button) return;
   await expect(button(page, RELOAD)).toHaveCount(0);
@@ -90,11 +91,11 @@ async function pressFor({ page, network }: Tab, story: Story, behaviour: Behavio
 }
 
 /**
- * Expects the screen to be busy while the answer is awaited, by the page's clock. Then the answer comes, or the call
- * times out.
+ * Expects that the screen stays busy for `wait` milliseconds of the page's clock; then lets the answer come, or the
+ * call time out.
  */
 async function passTime({ page, network }: Tab, { busy }: Story, { wait = 0, late }: Row): Promise<void> {
-  // The page sends calls before the app starts, whose clock for them begins later.
+  // Waits for the app: the page sends calls before, but their time limits count from the app's start.
   await page.waitForLoadState('load');
   await untilAlive(page);
   if (busy !== null) await expectVisible(page, busy);
@@ -117,7 +118,7 @@ async function judge(tab: Tab, story: Story, expected: Expectation): Promise<voi
   }
 }
 
-/** Tries again, by the button of the failure or, after maintenance, by going back into the site. */
+/** Proves that the member can go on: presses the retry button, or goes back into the site after maintenance. */
 async function tryAgain({ page, network }: Tab, story: Story, expected: Expectation): Promise<void> {
   if (expected.again && !story.button) {
     network.answer(answersOf(story));

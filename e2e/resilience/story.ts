@@ -3,16 +3,13 @@ import type { Me } from '#contract/me';
 import type { Behaviour, Behaviours, Reply } from '../support/fakeApi';
 import { AT, MEMBERS, usualAnswers } from '../support/museum';
 
-/**
- * Returns a different server text for each refusal, so that a row does not pass because of a text that an earlier row
- * left.
- */
+/** Returns a text that is different for each status, so that a row cannot pass by a text that an earlier row left. */
 export const wordsOf = (status: number): string => `サーバーからのお知らせ（${status}）`;
 
 const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });
 const fromProxy = (status: number) => ({ status, body: '<!doctype html><title>Bad</title><h1>Server Error</h1>' });
 
-/** Every fault that is one of an answer, for every call alike; those that leave the screen come last. */
+/** Faults that any call can meet. Those after which the screen is left come last. */
 export const FAULTS = {
   '400': refusal(400),
   '403': refusal(403),
@@ -37,7 +34,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Texts on the screen, or other visible states. */
+/** A text on the screen, or an element by its role and state. */
 export type Visible = string | Part;
 
 export interface Part {
@@ -46,54 +43,54 @@ export interface Part {
   readonly disabled?: true;
 }
 
-/** The member's situation after a call was answered or not answered. */
+/** What the member sees after a call was or was not answered. */
 export interface Expectation {
   readonly visible: readonly Visible[];
-  /** The address; by default that of the call's screen. */
+  /** Address path and query; by default those of the call's screen. */
   readonly url?: string;
-  /** The token in session storage; by default the previous one. */
+  /** Token in session storage; by default unchanged. */
   readonly token?: string | null;
-  /** The call can be repeated, with the same button and all typed values, or with the failure's retry button. */
+  /** The member can repeat the call: the form keeps all values, or the screen has a retry button. */
   readonly again?: true;
 }
 
-/** An answer that only this call can have, and its effect. */
+/** An answer that only this call can have, and what the app must do after it. */
 export type ExtraCase = readonly [reply: Reply, expected: Expectation];
 
-/** The effect of a new token in an answer. */
+/** What the app does with a new token in an answer; `untold` if the answer has none. */
 export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
-/** A call of the app: the way to it, and the screen after each answer. */
+/** A call of the app: how a member gets to it, and what each answer must lead to. */
 export interface Story {
   /** By method and path. */
   readonly call: string;
   readonly as: Me | 'visitor';
   readonly path: string;
-  /** Entries of the tab's session storage besides the token. */
+  /** Entries of session storage before the call, besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** The answers of other calls that differ from the usual ones. */
+  /** Answers of other calls, if they differ from the usual ones. */
   readonly usual?: Behaviours;
-  /** The values that are filled in before the button is pressed. */
+  /** Fills in the form before the button is pressed. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** The button that makes the call. Without one the call is made as the screen opens. */
+  /** Label of the button that makes the call. Without a button, opening the screen makes it. */
   readonly button?: string;
-  /** The sign that the screen waits for the answer; null if no screen waits. */
+  /** What shows that the screen waits for the answer; null if no screen waits for it. */
   readonly busy: Visible | null;
   /** Time limit of the call in milliseconds. */
   readonly timeoutMs: number;
   readonly reply: Reply;
   readonly onSuccess: Expectation;
   readonly faults: Readonly<Record<FaultName, Expectation>>;
-  /** Answers of the wrong shape and other answers that only this call can have. */
+  /** Answers that only this call can have, among them bodies of the wrong shape. */
   readonly extraCases: Readonly<Record<string, ExtraCase>>;
   readonly tokens: TokenRule;
-  /** A call that must follow only a success. */
+  /** A call that must follow a success, and nothing else. */
   readonly leadsTo?: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Rows for answers of 200 with the same effect, by the fault in their bodies. */
+/** Returns cases for these bodies in answers of 200, which all have the same effect. */
 export const shapes = (expected: Expectation, bodies: Readonly<Record<string, unknown>>): Story['extraCases'] =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, expected]]));
 
@@ -103,11 +100,11 @@ const usual = (name: keyof typeof AT) => ({
   call: AT[name],
   timeoutMs: TIMEOUT_MS,
   tokens: 'stored' as const,
-  // There is an answer for each.
+  // `usualAnswers` has an entry for every call.
   reply: usualAnswers(MEMBERS.paid)[AT[name]] as Reply,
 });
 
-/** A call that its screen sends when it opens. */
+/** Returns the story of a call that its screen makes when it opens. */
 export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
   ...usual(name),
   busy: '読み込み中',
@@ -115,8 +112,8 @@ export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, '
 });
 
 /**
- * A call that is made by a button. The app does not read the body of its success, so answers of the wrong shape are
- * left out unless they are given.
+ * Returns the story of a call that a button makes. The app ignores the body of its success, so any body is a success by
+ * default.
  */
 export const mutation = (name: keyof typeof AT, story: StoryOptions): Story => ({
   ...usual(name),

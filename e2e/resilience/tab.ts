@@ -5,7 +5,7 @@ import type { Behaviour, FakeApi } from '../support/fakeApi';
 import { answersOf, keptBefore, SECRETS, UNFINISHED } from './rows';
 import type { Visible, Story } from './story';
 
-/** A tab in which the rows of a story are run one after the other. */
+/** A browser tab in which the rows of a story run one after another. */
 export interface Tab {
   readonly page: Page;
   readonly network: FakeApi;
@@ -14,8 +14,8 @@ export interface Tab {
 }
 
 /**
- * Opens the screen of the call by a page load and fills in the form. The storage is set on a page without the app,
- * since the screen of the previous row could otherwise overwrite it with the token of its late start.
+ * Loads the call's screen and fills in its form. Session storage is set on a page without the app: an app that is still
+ * running would write its token there.
  */
 export async function open({ page, network }: Tab, story: Story, behaviour?: Behaviour): Promise<void> {
   await page.goto('/robots.txt');
@@ -29,11 +29,11 @@ export async function open({ page, network }: Tab, story: Story, behaviour?: Beh
 
 export async function expectVisible(page: Page, item: Visible): Promise<void> {
   const locator = typeof item === 'string' ? page.getByText(item) : page.getByRole(item.role, item);
-  // A list of 10,000 takes a third of this on a busy machine.
+  // Allows three times what a list of 10,000 items takes on a busy machine.
   await expect(locator.filter({ visible: true }).first(), JSON.stringify(item)).toBeVisible({ timeout: 45_000 });
 }
 
-/** Texts that must not appear on a screen or in the console. */
+/** Expects that screen and console contain no texts of missing values and no secrets. */
 export async function expectSound({ page, said }: Tab): Promise<void> {
   const shown = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('input, select')];
