@@ -92,8 +92,7 @@ test('the scripts use nothing newer without a fallback', async () => {
 
 /** Styles that the oldest browsers lack, but without which every screen stays readable and usable. */
 const HARMLESS_STYLES = new Set([
-  // Selectors in separate rules, which a browser drops alone: widths, spaces, printing, and focus rings with a
-  // fallback.
+  // Selectors whose rules browsers without them skip: widths, spaces, printing, and focus rings that have a fallback.
   ...[':has', ':autofill'],
   // Values for which the same rule has a fallback that older browsers know.
   ...[

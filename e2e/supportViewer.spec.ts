@@ -16,7 +16,7 @@ interface Visit {
   readonly alerts: readonly string[];
 }
 
-/** A member shows the card, then opens a list that does not load, and saves the record. */
+/** A member opens the membership card, then a list that does not load, and saves the record. */
 async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit> {
   guard.expectError(failedToLoad('/v1/contents/1', 500));
   const refusal = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };
@@ -56,14 +56,14 @@ test(
     await expect(slider).toHaveAttribute('aria-valuetext', /dialogs\/membershipCardOpened$/);
     await expect(screen.getByRole('dialog')).toContainText('〇〇');
     await expect(page.getByRole('table', { name: 'この操作による変化' })).toContainText('dialogs.membershipCard');
-    // The card takes the focus in the member's tab, and must not in the viewer.
+    // The card takes the focus in the member's app, but must not take it from the viewer's slider.
     await expect(slider).toBeFocused();
     await page.keyboard.press('End');
     await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
     await expect(screen.getByRole('dialog')).toHaveCount(0);
     await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
 
-    // The screen is there to look at.
+    // Proves that the screen in the viewer does not react to clicks.
     await screen.getByRole('link', { name: 'チケット' }).click();
     await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
 

@@ -4,7 +4,7 @@ import { BROKEN_RECORDS, HOSTILE_RECORDS, recordOf } from './support/hostileReco
 import { chooseRecord } from './support/recordFile';
 import { tagged } from './support/tags';
 
-// The largest records take a third of this on a busy machine.
+// Allows three times what the largest records take on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 async function choose(page: Page, text: string): Promise<void> {
@@ -12,7 +12,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await chooseRecord(page, text);
 }
 
-/** The page shows the record, and goes through it. */
+/** Expects that the viewer shows the record's actions and state, and can go to its start. */
 async function expectToWork(page: Page): Promise<void> {
   const actions = page.getByRole('region', { name: '操作の一覧' }).locator('li');
   const slider = page.getByRole('slider');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button, field, untilAlive } from './controls';
 
-// Steps of members in their account, and of visitors who recover theirs.
+// Steps of members in their account, and of visitors who have forgotten their password.
 
 export async function openAccountEdit(page: Page, link: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'アカウント' }).click();
@@ -21,7 +21,7 @@ export async function askForEmailChange(page: Page, email: string): Promise<void
   await button(page, '変更する').click();
 }
 
-/** Changes the password. The first attempt has another confirmation, which the server refuses. */
+/** Changes the password. The first attempt repeats it wrongly, and the server refuses it. */
 export async function changePassword(page: Page, password: string, newPassword: string): Promise<void> {
   await openAccountEdit(page, 'パスワードを変更する');
   await field(page, '現在のパスワード').fill(password);
@@ -35,9 +35,9 @@ export async function changePassword(page: Page, password: string, newPassword: 
   await expect(page.getByText('パスワードを変更しました')).toBeVisible();
 }
 
-/** Requests a mail from the form of the registration or of a new password. */
+/** Requests a mail for a registration or for a new password. */
 export async function askForMail(page: Page, email: string): Promise<void> {
-  // The login page, which this form replaces, has a field of the same name, so this waits for the form.
+  // Waits for this form: the login page, which is there before, also has a field of this name.
   await expect(button(page, 'メールを送信')).toBeVisible();
   await untilAlive(page);
   await field(page, 'メールアドレス').fill(email);

@@ -1,15 +1,14 @@
 import { findInstalled, isExecutable } from './installedProgram';
 import { type Chromium, packagedChromium } from './packagedChromium';
 
-/** The name of the Chromium build without windows. It takes a quarter less time but has no back-forward cache. */
+/** Name of the Chromium without windows, which is a quarter faster but has no back-forward cache. */
 const SHELL = 'chromium-headless-shell';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Returns the Chromium to run in: the one CHROMIUM_PATH names, else an installed one, else the one that comes as an npm
- * package, so that a bare Linux machine needs no step by hand. The whole one is taken before the shell, unless
- * `lightest` is asked for.
+ * Returns the Chromium to test with: the one that CHROMIUM_PATH names, else an installed one, else the one of the npm
+ * package. Prefers the whole Chromium to the headless shell, unless `lightest` is true.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env, lightest = false): Chromium {
   const names = lightest ? [SHELL, ...WHOLE] : [...WHOLE, SHELL];
@@ -17,7 +16,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, lightest = fa
   return executablePath !== undefined ? { executablePath, args: [], env: {} } : packagedChromium();
 }
 
-/** Returns a Chromium with all features of members' browsers, if one is installed. */
+/** Returns the path of an installed Chromium that is not a headless shell; undefined if there is none. */
 export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return findNamed(env) ?? findInstalled(WHOLE, env['PATH']);
 }

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Finds controls by their complete names. */
+/** Functions that find buttons and fields by their complete accessible names. */
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
-/** Returns a link of the page itself, not of the frame around it. */
+/** Returns a link in the page's main part, not in its header or footer. */
 export const mainLink = (page: Page, name: RegExp): Locator =>
   page.getByRole('main').getByRole('link', { name }).first();
 
-/** Returns the tab that a link opens. */
+/** Clicks a link that opens a tab, and returns that tab once it has loaded. */
 export async function openInNewTab(link: Locator): Promise<Page> {
   const opened = link.page().context().waitForEvent('page');
   await link.click();
@@ -18,14 +18,14 @@ export async function openInNewTab(link: Locator): Promise<Page> {
   return tab;
 }
 
-/** Waits until React has taken over the prerendered markup. */
+/** Waits until React has hydrated the prerendered markup. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
 
-/** Returns the edges of the element in the window, in pixels. */
+/** Returns position and size of the element, in pixels from the window's top left corner. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the screen');

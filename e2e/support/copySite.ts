@@ -2,17 +2,17 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../../tools/processes/rootDir';
 
-/** Leaves out the compressed files, which the server would send instead of changed ones. */
+/** Copies dist/ without the compressed files, which the server would send instead of files that a test changes. */
 export const copyDist = (folder: string) =>
   cp(join(rootDir, 'dist'), folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
 
-/** The build's file of headers, which the server reads beside index.html. */
+/** The build's list of HTTP headers, which the server reads. */
 const HEADERS_FILE = 'headers.json';
 
 /**
- * dist/ once more in another folder, as a build with these settings comes out: settings stand in the first script, the
- * origins among them in the policy of the headers, that of the API also in the members' pages. A second build would say
- * the same after most of a minute.
+ * Copies dist/ as if it were built with these settings: writes them into the first script, their origins into the
+ * content security policy, and the API's origin into the members' pages. This saves a build, which takes most of a
+ * minute.
  */
 export async function copySite(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   await copyDist(folder);
@@ -30,7 +30,7 @@ export async function copySite(folder: string, settings: Readonly<Record<string,
   for (const page of files.filter((name) => name.endsWith('.html'))) await askAt(join(folder, page), settings);
 }
 
-/** Makes the page's inline script send its early calls to this origin. */
+/** Makes the page's inline script send its calls to the API's origin. */
 async function askAt(page: string, { API_ORIGIN: origin }: Readonly<Record<string, string>>): Promise<void> {
   const markup = await readFile(page, 'utf8');
   if (origin === undefined || !markup.includes('data-origin=""')) return;

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 import { endWithParent } from '../../tools/processes/endWithParent';
 
 export interface Display {
-  /** The value of `DISPLAY` for programs that open their windows there. */
+  /** Value of the environment variable `DISPLAY` for programs that use this display. */
   readonly name: string;
   readonly process: ChildProcess;
 }
 
 /**
- * A display of its own (Xvfb), under the first free number.
+ * Starts Xvfb, a display in memory, with the first free display number.
  *
  * @param screen its size in pixels, such as `390x844`
  */
@@ -19,7 +19,7 @@ export async function startDisplay(program: string, screen: string): Promise<Dis
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   endWithParent(display);
-  // The stream of Xvfb's file descriptor 3.
+  // Xvfb writes the display number to file descriptor 3, because of `-displayfd 3`.
   const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
   return { name: `:${String(number).trim()}`, process: display };
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Call } from '#contract/call';
 import { API_PREFIX } from '#contract/calls';
 
-/** A faked answer. A string is sent unchanged, any other body as JSON. */
+/** A faked answer. A body of type string is sent as it is, any other body as JSON. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,15 +13,15 @@ const FAILURES = { refused: 'ConnectionRefused', reset: 'ConnectionReset', offli
 
 export type Settled = Reply | 'refused' | 'reset';
 
-/** The fate of a request. `held`: not answered before `FakeApi.release`. */
+/** What happens to a request; `held` leaves it without an answer until `FakeApi.release`. */
 export type Behaviour = Settled | 'held';
 
-/** The server's own answer, with its body changed. */
+/** Changes the body of the server's own answer. */
 export type Change = (body: never) => unknown;
 
-/** The behaviours by method and path, such as `GET /v1/me`. */
+/** What happens to each call, by method and path, such as `GET /v1/me`. */
 export type Behaviours = Readonly<Record<string, Behaviour>>;
-/** `lost`: the server receives the request, but its answer does not reach the page. */
+/** As `Behaviours`; `lost` sends the request to the server but keeps the answer from the page. */
 export type Answers = Readonly<Record<string, Behaviour | 'offline' | 'lost' | Change>>;
 
 const FAKED = [`*${API_PREFIX}/*`, '*/sandbox/geocode/json*', '*/sandbox/payment/tokens'];
@@ -30,40 +30,40 @@ export const reply = (body: unknown, status = 200): Reply => ({ status, body });
 
 export const fails = (status: number, message?: string): Reply => ({ status, body: { message } });
 
-/** Changes the member in the server's answer. */
+/** Returns a change that replaces fields of `me` in the server's answer. */
 export const changeMe =
   (changes: object): Change =>
   ({ me }: { readonly me: object }) => ({ me: { ...me, ...changes } });
 
-/** Returns the name of a call in `Answers`, with values for its `:name` parts. */
+/** Returns the key of a call in `Answers`: its method, and its path with these parameters. */
 export function addressOf({ method, path }: Call, params: Readonly<Record<string, string>> = {}): string {
   return `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name)}`;
 }
 
-/** Returns the name of a request in `Answers`. */
+/** Returns the key of a request in `Answers`. */
 export function addressOfRequest(method: string, url: string): string {
   return `${method} ${new URL(url, 'http://localhost').pathname.replace(API_PREFIX, '')}`;
 }
 
-/** The API, the map service and the card provider of a page. */
+/** Fakes the answers of the API, the map service and the card provider to a page. */
 export interface FakeApi {
-  /** Replaces all answers and resets the counts. */
+  /** Replaces all answers, and sets the counts to 0. */
   readonly answer: (answers: Answers) => void;
-  /** Adds to the answers, or replaces some of them. */
+  /** Adds answers, and replaces those of the same calls. */
   readonly change: (answers: Answers) => void;
-  /** Returns the number of times that a call was made since `answer`. */
+  /** Returns how often a call was made since the last `answer`. */
   readonly count: (address: string) => number;
-  /** Answers the requests that were held. Aborted requests need no answer. */
+  /** Answers all held requests. Requests that the page has aborted are skipped. */
   readonly release: (behaviour: Settled) => Promise<void>;
-  /** The server answers from now on. */
+  /** Stops faking: the server answers every later call. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * By the DevTools protocol, in Chromium alone: Playwright's routes switch the browser's cache off, with which a page load
- * takes twice as long.
+ * Fakes answers by the DevTools protocol, so only in Chromium. Playwright's routes would turn the browser's cache off,
+ * and a page load would take twice as long.
  *
- * @param others what happens to calls without an answer of their own
+ * @param others what happens to calls that have no answer of their own
  */
 export async function fakeApi(page: Page, others: Reply | 'server' = { status: 501 }): Promise<FakeApi> {
   let answers: Answers = {};
@@ -102,7 +102,7 @@ export async function fakeApi(page: Page, others: Reply | 'server' = { status: 5
   };
 }
 
-/** Ignores errors: the page may have aborted the request or be closed. */
+/** Ignores errors, because the page may have aborted the request or be closed. */
 const unlessLeft = (sent: Promise<unknown>): void => void sent.catch(() => undefined);
 
 async function settle(devTools: CDPSession, requestId: string, outcome: Settled | 'offline'): Promise<void> {
@@ -115,7 +115,7 @@ async function settle(devTools: CDPSession, requestId: string, outcome: Settled 
   await devTools.send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body: base64(body) });
 }
 
-/** Status, headers and body of a faked answer. */
+/** Returns status, headers and body of a faked answer. */
 export function responseOf({ status = 200, headers = {}, body }: Reply) {
   const text = body === undefined || typeof body === 'string' ? (body ?? '') : JSON.stringify(body);
   const type = text.startsWith('<') ? 'text/html' : 'application/json';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { rootDir } from '../../tools/processes/rootDir';
 
-// From the package: otherwise zxing-wasm fetches the file from a server on the internet.
+// Reads the WebAssembly file from the package, because zxing-wasm would fetch it from the internet.
 const wasm = readFileSync(path.join(rootDir, 'node_modules/zxing-wasm/dist/writer/zxing_writer.wasm'));
 
 const WIDTH = 640;
@@ -12,19 +12,19 @@ const HEIGHT = 480;
 const PAPER = 235;
 const GREY = 128;
 
-/** How a card is held before the camera. */
+/** A membership card in front of the camera. */
 export interface Held {
   readonly code: string;
-  /** The left edge of its code in the picture, in pixels. */
+  /** Distance of the QR code from the picture's left edge, in pixels. */
   readonly left?: number;
   /** Pixels of one module. */
   readonly scale?: number;
   readonly isUpsideDown?: true;
-  /** Brightness of the paper in place of white, of 255: a phone screen turned down. */
+  /** Brightness of the white areas, from 0 to 255; low on a dimmed phone screen. */
   readonly paper?: number;
 }
 
-/** Writes a video in which cards are held before Chromium's fake camera (`--use-file-for-fake-video-capture`). */
+/** Writes a video for Chromium's `--use-file-for-fake-video-capture` that shows these cards. */
 export async function filmCards(file: string, cards: readonly Held[]): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer }, fireImmediately: true });
   const picture = new Uint8Array(WIDTH * HEIGHT).fill(GREY);

@@ -15,11 +15,12 @@ const SETTINGS = {
   FINCODE_ENDPOINT: '/sandbox/fincode',
 };
 
-/** Writes the app as built for fincode into an empty folder. Its card fields are on a separate page. */
+/** Writes a build for the provider fincode into an empty folder. Its card form is a separate page in a frame. */
 export async function makeFincodeSite(site: string): Promise<ServerChoice> {
   await copySite(site, { PAYMENT_MODE: SETTINGS.PAYMENT_MODE });
   const headers = join(site, 'headers.json');
-  // As scripts/build/cardFormSettings.ts has it: the site is opened at localhost, its card form at 127.0.0.1.
+  // Adds what scripts/build/cardFormSettings.ts adds: the app runs at localhost and frames the card form from
+  // 127.0.0.1.
   const frames = "$&; frame-src 'self' http://localhost:* http://127.0.0.1:*";
   await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", frames));
   await writeFile(join(site, 'build.json'), JSON.stringify({ PAYMENT_MODE: SETTINGS.PAYMENT_MODE }));
@@ -32,5 +33,5 @@ export async function makeFincodeSite(site: string): Promise<ServerChoice> {
 
 export const test = withServer(makeFincodeSite);
 
-/** Returns the provider's fields on /payment. */
+/** Returns the frame with the provider's card fields on /payment. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="カード情報の入力欄"]');

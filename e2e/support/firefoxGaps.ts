@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 
-/** The part of Playwright's connection to the browser that is used here. */
+/** The part of Playwright's internal connection that `withoutMediaFeatures` changes. */
 interface BidiSession {
   send: (method: string, params: object) => Promise<unknown>;
 }
 
 /**
- * Playwright 1.65 sends a command of WebDriver BiDi for every new context that Firefox 153 does not know, and no option
- * leaves it out. This goes as soon as Firefox knows it.
+ * Suppresses the WebDriver BiDi command that Playwright 1.65 sends for every new context and that Firefox 153 refuses.
+ * Can be removed once Firefox knows the command.
  */
 export function withoutMediaFeatures(browser: Browser): void {
-  // Internals of Playwright, which are in the same process: where they change, every test in Firefox fails.
+  // Internals of Playwright: if an update changes them, every test in Firefox fails.
   const { _connection } = browser as unknown as {
     _connection: { toImpl: (browser: Browser) => { _browserSession: BidiSession } };
   };
@@ -22,16 +22,16 @@ export function withoutMediaFeatures(browser: Browser): void {
 }
 
 /**
- * Runs in the page. Texts are inserted as by a keyboard: Playwright's own function for BiDi assigns `value`, which React
- * takes for a value of its own. The console has the messages of errors, which BiDi leaves out, and breaches of the
- * content security policy, as in Chromium.
+ * Runs in the page and adds what Playwright lacks in Firefox: types texts as a keyboard does, because React ignores a
+ * `value` that a script sets; writes errors to the console with their messages; and writes breaches of the content
+ * security policy to the console, as Chromium does.
  */
 export function completeFirefox(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else inserts a text as a keyboard does
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to insert text as a keyboard does
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set: () => {
-      // Replaces Playwright's own function.
+      // Ignores the function that Playwright sets.
     },
   });
   for (const level of ['error', 'warn'] as const) {
@@ -39,17 +39,17 @@ export function completeFirefox(): void {
     console[level] = (...values: unknown[]) => original(...values.map(String));
   }
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    // Firefox itself reports these, with the hash of the style.
+    // Firefox itself writes a line for style elements, which contains the hash of the style.
     if (effectiveDirective !== 'style-src-elem')
       console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** The time in which Firefox reports events of a page, in milliseconds. */
+/** Milliseconds within which Firefox reports events of a page. */
 export const REPORTED_WITHIN = 300;
 
-/** Firefox's line about a font whose page was left while it was loading (NS_BINDING_ABORTED). */
+/** Matches Firefox's line about a font whose page was left while the font was loading (NS_BINDING_ABORTED). */
 export const FONT_OF_LEFT_PAGE = /downloadable font: download failed .* status=2152398850/;
 
-/** Firefox's line about the style element `body {}`, which Playwright adds to a page before a screenshot. */
+/** Matches Firefox's line about the style element `body {}`, which Playwright adds before a screenshot. */
 export const SCREENSHOT_STYLE = /style-src-elem.*'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/;

@@ -11,23 +11,24 @@ import { type Credentials, newMember } from './newMember';
 import { BASE_URL_VARIABLE } from './testServer';
 
 export interface ComplaintGuard {
-  /** Announces console errors that the test causes, such as Chromium's line about an answer of 401. Each must occur. */
+  /** Accepts console lines that the test causes, such as Chromium's line about an answer of 401. Each must occur. */
   readonly expectError: (...patterns: readonly RegExp[]) => void;
-  /** Watches another context that the test opens itself, such as another member's browser. */
+  /** Also watches a context that the test has opened, such as another member's browser. */
   readonly watch: (context: BrowserContext) => void;
 }
 
-/** Chromium's own line about a request that failed. */
+/** Beginning of Chromium's console line about a failed request. */
 const FAILED_TO_LOAD = 'Failed to load resource';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Playwright's `test`, where a page that complains fails its test: any console error or warning not announced (breaches
- * of the content security policy among them), any uncaught error, and any request to another machine. So does one that was
- * announced and does not occur.
+ * Playwright's `test`, which also fails when a page writes an error or warning to the console, throws an uncaught
+ * error, breaches the content security policy or sends a request to another machine, unless `expectError` accepts it.
+ * It fails too if an accepted line does not occur.
  *
- * The browser has no service workers unless the test asks for them: what a page gets from one, the test cannot intercept.
+ * Pages have no service worker unless the test sets `hasServiceWorkers`, because a test cannot intercept a worker's
+ * answers.
  */
 export const test = base.extend<
   { guard: ComplaintGuard; hasServiceWorkers: boolean; newcomer: Credentials },
@@ -42,7 +43,7 @@ export const test = base.extend<
   ],
   baseURL: async ({}, use) => use(process.env[BASE_URL_VARIABLE]),
   hasServiceWorkers: [false, { option: true }],
-  // A new member, whose changes do not affect other tests.
+  // Registers a new member for the test, whose changes cannot affect other tests.
   newcomer: async ({ request }, use, { testId }) => use(await newMember(request, `member-${testId}@example.test`)),
   guard: [
     async ({ context, hasServiceWorkers, browserName }, use) => {
@@ -58,7 +59,7 @@ export const test = base.extend<
           .filter(({ source }) => browserName === 'chromium' || !source.startsWith(FAILED_TO_LOAD))
           .filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)))
           .map(String);
-      // A busy browser reports late.
+      // Waits up to five seconds, because a busy browser reports late.
       await expect.poll(listMissing, { message: 'announced, but not met', timeout: 5000 }).toEqual([]);
       if (browserName === 'firefox') await pause(REPORTED_WITHIN);
       const accepted = browserName === 'firefox' ? [...expected, SCREENSHOT_STYLE, FONT_OF_LEFT_PAGE] : expected;

@@ -6,10 +6,10 @@ interface Parts {
   readonly actions?: readonly object[];
 }
 
-/** The record of a visitor in whose browser the app found no token. */
+/** State of a visitor's session: no token. */
 const auth = { token: null, session: 1, _persist: { version: -1, rehydrated: true } };
 
-/** Returns the text of a record of a visitor at /login, with these parts replaced. */
+/** Returns the text of a record by a visitor at /login with these differences. */
 export function recordOf({ about, state, actions = [{ type: 'one' }, { type: 'two' }] }: Parts): string {
   return JSON.stringify({
     about: { buildId: 'b', savedAt, ...about },
@@ -28,7 +28,7 @@ const call = (requestId: string, meta: object = {}) => ({
   meta: { requestId, requestStatus: 'fulfilled', arg: { endpointName: 'getMe', queryCacheKey: requestId }, ...meta },
 });
 
-/** Damaged and invented records that can still be shown. Each is created when it is needed. */
+/** Damaged or forged records whose screen the viewer can still show. Functions create them when a test needs them. */
 export const HOSTILE_RECORDS: Readonly<Record<string, () => Parts>> = {
   'times beyond every calendar': () => ({
     about: { times: [1e300, -1e300] },
@@ -49,7 +49,7 @@ export const HOSTILE_RECORDS: Readonly<Record<string, () => Parts>> = {
   'ids that occur twice': () => ({ actions: [call('a'), call('a'), call('b'), call('a')] }),
 };
 
-/** Records that make the app fail, with the console lines. The viewer still shows their actions and state. */
+/** Records with which the app throws, and the console line of the error. The viewer still shows actions and state. */
 export const BROKEN_RECORDS: Readonly<Record<string, readonly [Parts, RegExp]>> = {
   'names of the prototype': [
     {

@@ -5,9 +5,9 @@ export function hasFocus(control: Locator): Promise<boolean> {
 }
 
 /**
- * Presses Tab, or Shift+Tab where the control stands before the focused element, until it has the focus; gives up after
- * the length of a form. Past the end of the page the focus would go to the browser's own controls, and Firefox would not
- * give it back to the page.
+ * Presses Tab, or Shift+Tab if the control comes before the focused element, until the control has the focus, at most
+ * 30 times. Choosing the direction keeps the focus in the page: from the browser's own controls Firefox would not
+ * return it.
  */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const isBefore = await control.evaluate((element) => {
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Fills in a form with the keyboard only. */
+/** Returns functions that use a form by keyboard only. */
 export const keyboardOf = (page: Page) => ({
   typeInto: async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));

@@ -9,15 +9,12 @@ interface SandboxMail {
 /** Returns the mails to an address, newest first. */
 export async function listMailsTo(request: APIRequestContext, to: string): Promise<readonly SandboxMail[]> {
   const answer = await request.get('/sandbox/mail.json');
-  // The sandbox defines this answer (decisions §9).
+  // Decisions §9 define the format of this answer.
   const mails = (await answer.json()) as readonly SandboxMail[];
   return mails.filter((mail) => mail.to === to);
 }
 
-/**
- * Returns the first link to this path in the newest mail to the address, as its path and query; waits for the mail to
- * come.
- */
+/** Waits for a mail with a link to this path; returns path and query of the first such link in the newest mail. */
 export async function linkFromMail(request: APIRequestContext, to: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -19,7 +19,7 @@ export const PLANS = {
 const paid = { plan: PLANS.friend };
 const none = { membershipRenewedAt: null, membershipCardNumber: '', membershipToken: '' };
 
-/** A name without a line break opportunity. */
+/** A name that has no place to break a line. */
 const LONG = 'A'.repeat(60);
 
 export const MEMBERS = {
@@ -66,7 +66,7 @@ export const PAYMENTS = {
   }),
 } as const;
 
-/** The map service's answer for a postal code. */
+/** The map service's answer to a search for postal code 606-8344. */
 export const FOUND_ADDRESS = {
   status: 'OK',
   results: [
@@ -83,9 +83,9 @@ export const FOUND_ADDRESS = {
   ],
 };
 
-/** The token of the mail's link. No page may show it or a bearer. */
+/** Token of a mail link. No page may show this token or a bearer. */
 export const MAIL_TOKEN = 'canary-mail-token';
-/** The tab's bearer, and the new bearer in an answer. */
+/** The tab's bearer before a call, and the bearer that an answer may bring. */
 export const OLD_TOKEN = 'canary-old-token';
 export const NEW_TOKEN = 'canary-new-token';
 
@@ -93,16 +93,16 @@ export const withToken = { Authorization: `Bearer ${NEW_TOKEN}` };
 
 const PARAMS = { token: MAIL_TOKEN, contentId: '1', paymentId: PAYMENTS.succeeded.id };
 
-/** The address of each call, and of the calls to other services. */
+/** Method and path of each call of the API, and of the calls to the map service and the card provider. */
 export const AT = {
   ...(Object.fromEntries(CALL_NAMES.map((name) => [name, addressOf(CALLS[name], PARAMS)])) as Record<CallName, string>),
   postalLookup: 'GET /sandbox/geocode/json',
   cardToken: 'POST /sandbox/payment/tokens',
 } as const;
 
-/** Returns the answers of all services without a fault. Of the calls that change something, only one has a body. */
+/** Returns a success for every call. Of the calls that change something, only the profile's answer has a body. */
 export function usualAnswers(me: Me): Behaviours {
-  // The global setup starts the server before any test runs.
+  // The global setup sets this variable before any test runs.
   const url = `${String(process.env[BASE_URL_VARIABLE])}/robots.txt`;
   return {
     ...Object.fromEntries(CALL_NAMES.map((name) => [AT[name], { status: 204 }])),

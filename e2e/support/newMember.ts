@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * Registers a member of a journey's own by the calls of the API and the link of the mail (§7), so that its changes do
- * not affect other journeys. Returns the member's credentials.
+ * Registers a member by the API and the mailed link (§7), so that a test's changes cannot affect other tests. Returns
+ * the member's credentials.
  */
 export async function newMember(request: APIRequestContext, email: string): Promise<Credentials> {
   const link = await registrationLink(request, email);
@@ -29,14 +29,14 @@ export async function newMember(request: APIRequestContext, email: string): Prom
   return { email, password: PASSWORD };
 }
 
-/** Returns the registration link of the mail to this address. */
+/** Waits for the mail to this address; returns its registration link. */
 export async function registrationLink(request: APIRequestContext, email: string): Promise<string> {
   await post(request, CALLS.requestRegistration.path, { email });
   return linkFromMail(request, email, '/register');
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  // Each request comes from another client address, since together they exceed the requests per hour of one address.
+  // Sends another client address each time, because all tests together exceed the hourly limit of one address.
   const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': `192.0.2.${randomInt(1, 255)}` };
   const answer = await request.post(API_PREFIX + path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(204);

@@ -4,7 +4,10 @@ import { isNewer } from './targets';
 
 type Found = readonly (string | false)[];
 
-/** MDN's data about CSS by the names of its parts. Browsers do not have parts that the data lacks. */
+/**
+ * Returns whether MDN's data says that one of the oldest browsers lacks this part of CSS. Parts without data are
+ * ignored.
+ */
 function isNewerCss(...path: readonly string[]): boolean {
   let node: unknown = bcd.css;
   for (const name of path) node = (node as Readonly<Record<string, unknown>> | undefined)?.[name]; // as MDN documents it

@@ -4,11 +4,11 @@ import { signIn } from './signIn';
 interface Visit {
   readonly email?: string;
   readonly hasCard?: boolean;
-  /** Whether the worker can be waited for. */
+  /** Whether to wait until the service worker is active. */
   readonly isReady?: boolean;
 }
 
-/** Signs in and stays until the card's files are cached, and the open page has its code too. */
+/** Signs in, and waits until the card's files are cached and the page has loaded the card's code. */
 export async function visitWithCard(
   page: Page,
   { email = 'member@example.test', hasCard = true, isReady = hasCard }: Visit = {},
@@ -22,8 +22,8 @@ export async function visitWithCard(
 }
 
 /**
- * Returns whether a page that has signed in, and that the worker does not serve yet, has loaded the card's code, which
- * it does when idle. Of the cached scripts the page then lacks only that of the page without network. Runs in the page.
+ * Runs in the page: returns whether the page has loaded the card's code, which it does when the browser is idle. Of the
+ * cached scripts a page after a login then lacks only one, which shows the card without network.
  */
 export async function hasCardCode(): Promise<boolean> {
   const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -31,18 +31,18 @@ export async function hasCardCode(): Promise<boolean> {
   return requests.flat().filter(({ url }) => url.endsWith('.js') && !loaded.includes(url)).length === 1;
 }
 
-/** Returns the number of the site's workers. */
+/** Returns how many service workers the site has registered. */
 export const workersOf = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Resolves when a worker is active, which is after its files are cached. */
+/** Resolves when a service worker is active; its files are cached then. */
 export async function whenWorkerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** Returns all texts in the site's caches by their paths. */
+/** Returns the texts of all files in the site's caches, by path. */
 export function cachedFiles(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};

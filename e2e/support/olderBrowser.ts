@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { listNewerApis, listNewerSelectors, type NewerMember } from './targets';
 
-/** Removes from the pages of a context all features that one of the oldest browsers lacks (`browserslist`). */
+/**
+ * Removes from all pages of a context the features that one of the oldest supported browsers lacks (`browserslist`).
+ */
 export async function makeOlder(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeApis, listNewerApis());
   // Without colons.
@@ -9,7 +11,7 @@ export async function makeOlder(context: BrowserContext): Promise<void> {
   await context.addInitScript(refusePatterns);
 }
 
-// The functions below run in the page, before its scripts.
+// The functions below run in each page before its own scripts.
 
 function removeApis({
   globals,

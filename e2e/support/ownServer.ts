@@ -5,9 +5,9 @@ import { test as guarded } from './fixtures';
 import { type ServerChoice, START_LIMIT_MS, startServer, type TestServer } from './testServer';
 
 /**
- * The guarded `test` against a server of its own, one for each worker.
+ * Returns a `test` whose workers each start a separate server.
  *
- * @param prepare gives the server's settings; may build a site in the empty folder
+ * @param prepare returns the server's settings; may write a site into the empty folder
  */
 export const withServer = (prepare: (folder: string) => Promise<ServerChoice> | ServerChoice) =>
   guarded.extend<object, { ownServer: TestServer }>({

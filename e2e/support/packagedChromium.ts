@@ -6,7 +6,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 export interface Chromium {
   readonly executablePath: string;
   readonly args: string[];
-  /** Environment variables that the browser needs in addition to those of this process. */
+  /** Environment variables to add to those of this process. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -14,9 +14,8 @@ const cache = join(rootDir, '.cache');
 const home = join(cache, 'chromium');
 
 /**
- * Returns the headless Chromium inside `@sparticuz/chromium`, unpacked once. Of its arguments only those that let it
- * start are taken: the package also switches off web security, and then the journeys would no longer prove anything of
- * it.
+ * Returns the headless Chromium of `@sparticuz/chromium`, unpacked at first use. Takes only the arguments without which
+ * it does not start: others switch off web security, which the tests rely on.
  */
 export function packagedChromium(): Chromium {
   const executablePath = join(home, 'chromium');
@@ -28,7 +27,7 @@ export function packagedChromium(): Chromium {
   };
 }
 
-/** Unpacks beside the final folder and then moves it there, so that an interruption leaves no incomplete browser. */
+/** Unpacks into a temporary folder and renames it at the end, so that an interruption leaves no incomplete browser. */
 function unpack(): void {
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(`${home}-`);
@@ -36,8 +35,7 @@ function unpack(): void {
     execFileSync(
       process.execPath,
       ['--input-type=module', '--eval', "import c from '@sparticuz/chromium'; await c.executablePath();"],
-      // The package unpacks into TMPDIR. It unpacks its shared libraries only if these variables suggest a machine
-      // without them.
+      // The package unpacks into TMPDIR, and its shared libraries only where this variable suggests AWS Lambda.
       { cwd: rootDir, env: { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'nodejs20.x' }, stdio: 'pipe' },
     );
     if (!existsSync(home)) renameSync(work, home);
@@ -46,7 +44,10 @@ function unpack(): void {
   }
 }
 
-/** Uses the bundled nss, nspr and expat only if the system lacks one: mixed with the system's they may crash. */
+/**
+ * Returns LD_LIBRARY_PATH for the bundled nss, nspr and expat if the system lacks one; mixed with the system's they may
+ * crash.
+ */
 function bundledLibraries(executablePath: string): Record<string, string> {
   const { stdout, error } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
   if (!error && !stdout.includes('not found')) return {};

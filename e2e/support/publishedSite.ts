@@ -5,14 +5,14 @@ import { copyDist } from './copySite';
 
 const WORKER = 'service-worker.js';
 
-/** Copies dist/ to this folder, which is served while it changes. */
+/** Copies dist/ to this folder, and returns functions that change the copy while a server serves it. */
 export async function publishSite(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await copyDist(folder);
   return {
-    /** Puts another build in its place: the first script has another name, and the page and the worker name it. */
+    /** Makes the copy another build: renames its first script, in all pages and in the worker too. */
     publish: (name: string) => publish(folder, name),
-    /** Changes the page on the server only, not in the worker's cache. */
+    /** Changes the page on the server, but not in the worker's cache. */
     changePage: () => appendFile(join(folder, 'index.html'), '<!-- -->'),
     replaceWorker: (script: string) => writeFile(join(folder, WORKER), script),
   };

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from '@playwrigh
 import type { ComplaintGuard } from './fixtures';
 import { BASE_URL_VARIABLE } from './testServer';
 
-/** Saves the record for support with the button of a broken screen, otherwise with that of the account menu. */
+/** Saves the record for support by the error screen's button, or by the account menu if there is no such button. */
 export async function saveRecord(page: Page): Promise<string> {
   const save = page.getByRole('button', { name: 'サポート用の記録を保存' });
   if (!(await save.isVisible())) await page.getByRole('button', { name: 'アカウントメニュー' }).click();
@@ -16,13 +16,13 @@ async function download(page: Page, button: Locator): Promise<string> {
   return readFile(await (await started).path(), 'utf8');
 }
 
-/** Chooses a record on the viewer's page. */
+/** Chooses a record file on the viewer's page. */
 export async function chooseRecord(page: Page, text: string): Promise<void> {
   const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Drops a record on the viewer's page like a file from the desktop. */
+/** Drops a record on the viewer's page, as a file from the desktop. */
 export async function dropRecord(page: Page, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle((content) => {
     const files = new DataTransfer();
@@ -32,7 +32,7 @@ export async function dropRecord(page: Page, text: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
-/** Reads the parts of a record that tests read: its member and its actions. */
+/** Returns the parts of a record that tests need: its member and its actions. */
 export function readRecord(text: string) {
   const { about, payload } = JSON.parse(text) as {
     readonly about: { readonly firstAction: number; readonly buildId: string };
@@ -44,12 +44,12 @@ export function readRecord(text: string) {
 interface ViewerOptions {
   readonly browser: Browser;
   readonly guard: ComplaintGuard;
-  /** Hash of the address, such as `#action=17`. */
+  /** Hash of the viewer's address, such as `#action=17`. */
   readonly hash?: string;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Opens the viewer in a new context of a wide window, with all its requests. */
+/** Opens the viewer in a new context with a wide window; returns the page and a list of its requests. */
 export async function openViewer({ browser, guard, hash = '', prepare }: ViewerOptions) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

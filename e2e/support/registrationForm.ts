@@ -7,12 +7,12 @@ interface TypedProfile {
   readonly birthday: readonly [year: string, month: string, day: string];
   readonly tel: string;
   readonly zip: string;
-  /** The prefecture and city; if they are absent, the form looks the address up by the postal code. */
+  /** Prefecture and city; without them the form must find the address by the postal code. */
   readonly region?: readonly [prefecture: string, city: string];
   readonly address: string;
 }
 
-/** Fills in the registration form except for consent and password. */
+/** Fills in the registration form except the password and the consents. */
 export async function fillProfile(page: Page, profile: TypedProfile): Promise<void> {
   const { birthday, region } = profile;
   await field(page, '姓').fill(profile.lastName);
@@ -35,7 +35,7 @@ export async function fillProfile(page: Page, profile: TypedProfile): Promise<vo
   await field(page, '町名・番地・建物名').fill(profile.address);
 }
 
-/** Opens each document, which frees its box, and ticks it. */
+/** Opens each document, which enables its checkbox, and ticks the checkbox. */
 export async function agree(page: Page, documents = ['会員規約', 'プライバシーポリシー']): Promise<void> {
   for (const document of documents) {
     await (await openInNewTab(page.getByRole('link', { name: `${document}を読む` }))).close();

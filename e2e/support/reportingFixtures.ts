@@ -3,7 +3,7 @@ import { copySite } from './copySite';
 import { withServer } from './ownServer';
 import { freePort } from '../../server/testing/freePort';
 
-/** One part of an envelope: an event, a transaction, a session … */
+/** One item of a Sentry envelope, such as an event or a transaction. */
 interface ReportItem {
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ export type ErrorRecorder = Awaited<ReturnType<typeof startErrorRecorder>>;
 
 let recorderPort = 0;
 
-/** Against a site of its own, which reports to a recorder that every test starts anew. */
+/** Runs against a site that sends error reports to `recorder`, which is new for every test. */
 export const test = withServer(async (site) => {
   recorderPort = await freePort();
   await copySite(site, { SENTRY_DSN: `http://public@127.0.0.1:${recorderPort}/1` });
   return { site };
 }).extend<{ recorder: ErrorRecorder }>({
-  // The port is known once the server has been started.
+  // Depends on `ownServer`, which sets `recorderPort`.
   recorder: async ({ ownServer: _ }, use) => {
     const recorder = await startErrorRecorder();
     await use(recorder);
@@ -27,7 +27,7 @@ export const test = withServer(async (site) => {
   },
 });
 
-/** Stands in for the error-reporting service on the loopback: takes every envelope sent to `/api/<project>/envelope/`. */
+/** Starts a fake of the error reporting service on this machine. It accepts envelopes at `/api/<project>/envelope/`. */
 async function startErrorRecorder() {
   const requests: string[] = [];
   const items: ReportItem[] = [];
@@ -41,26 +41,25 @@ async function startErrorRecorder() {
   });
   await server.listen({ port: recorderPort, host: '127.0.0.1' });
   return {
-    /** Returns the payloads of one type so far, oldest first. */
+    /** Returns the payloads of all items of this type, oldest first. */
     received: (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload),
-    /** Everything that came, headers and addresses included. */
+    /** Returns all requests with headers and bodies as one text. */
     everything: () => requests.join('\n'),
-    /** Everything is recorded as before, and answered with this status. */
+    /** Answers with this status from now on; requests are still recorded. */
     answerWith: (next: number) => void (status = next),
     stop: () => server.close(),
   };
 }
 
 /**
- * Reads an envelope: a line for the envelope, then a header line and a line of JSON for each item. The JSON has no line
- * breaks.
+ * Returns the items of a Sentry envelope: one line for the envelope, then a header line and a JSON line for each item.
  */
 function readEnvelope(body: string): ReportItem[] {
   const [, ...lines] = body.split('\n').filter((line) => line !== '');
   return lines.flatMap((line, index) => {
     const payload = lines[index + 1];
     if (index % 2 === 1 || payload === undefined) return [];
-    // The service's own format.
+    // Sentry defines this format of an item's header.
     const { type } = JSON.parse(line) as { type: string };
     return [{ type, payload: JSON.parse(payload) as ReportItem['payload'] }];
   });

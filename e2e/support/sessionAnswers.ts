@@ -4,7 +4,7 @@ import { addressOfRequest } from './fakeApi';
 
 const ALL_CALLS = `**${API_PREFIX}/**`;
 
-/** Lets every membership call reach the server at once but keeps the answers, so that a test can reorder them. */
+/** Sends every membership call to the server at once but holds the answers, so that a test can choose their order. */
 export async function holdAnswers(page: Page) {
   const held: { order: number; call: string; give: () => Promise<void> }[] = [];
   let isHolding = true;
@@ -18,25 +18,25 @@ export async function holdAnswers(page: Page) {
   });
   const calls = () => held.map(({ call }) => call);
   return {
-    /** Waits until this call, such as `GET /v1/me`, has been answered, and removes its answer from the held ones. */
+    /** Waits for the answer to this call, such as `GET /v1/me`, and takes it out of the held ones. */
     take: async (call: string) => {
       await expect.poll(calls, POLLING).toContain(call);
       const [taken] = held.splice(calls().indexOf(call), 1);
       if (!taken) throw new Error(`${call} was not asked.`);
       return taken;
     },
-    /** Releases all held answers to this call. */
+    /** Passes all held answers to this call on to the page. */
     giveAll: async (call: string) => {
       const kept = held.filter((answer) => answer.call !== call);
       const given = held.splice(0, held.length, ...kept).filter((answer) => answer.call === call);
       await Promise.all(given.map(({ give }) => give()));
     },
-    /** Waits for this many held answers, and removes them in the order of their requests. */
+    /** Waits for this many answers; takes them out of the held ones in the order of their requests. */
     takeAll: async (count: number) => {
       await expect.poll(calls, POLLING).toHaveLength(count);
       return held.splice(0).sort((one, other) => one.order - other.order);
     },
-    /** Releases all held answers and holds no further ones. */
+    /** Passes all held answers on, and holds no later ones. */
     stop: async () => {
       isHolding = false;
       await Promise.all(held.splice(0).map(({ give }) => give()));

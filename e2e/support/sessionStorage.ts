@@ -9,7 +9,7 @@ export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'));
 }
 
-/** Replaces the tab's session storage by these entries. */
+/** Replaces all entries of the tab's session storage. */
 export async function keepOnly(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((items) => {
     sessionStorage.clear();
@@ -17,7 +17,7 @@ export async function keepOnly(page: Page, entries: Readonly<Record<string, stri
   }, entries);
 }
 
-/** Opens a tab with the same address and a copy of the storage, like a browser's "duplicate tab". */
+/** Opens a tab with the same address and a copy of the session storage, as a browser's "Duplicate tab" does. */
 export async function duplicateTab(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(window.location.href));
@@ -26,7 +26,7 @@ export async function duplicateTab(page: Page): Promise<Page> {
 
 type StorageFault = 'blocked' | 'full';
 
-/** Makes the storage throw at every access, or at every write, also after page loads. */
+/** Makes every access to the storages, or every write, throw; also after page loads. */
 export async function breakStorage(page: Page, fault: StorageFault): Promise<void> {
   await page.addInitScript(breakIt, fault);
   if (page.url() !== 'about:blank') await page.evaluate(breakIt, fault);

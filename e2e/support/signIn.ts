@@ -4,13 +4,13 @@ import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import type { Me } from '#contract/me';
 import { tokenOf } from './sessionStorage';
 
-/** The password of every demo member (decisions §9). */
+/** Password of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
 
-/** The password to which members change theirs. */
+/** Password that members in tests choose when they change theirs. */
 export const NEW_PASSWORD = 'Museum-Anew-2027';
 
-/** Submits the login form of the current page. */
+/** Fills in and submits the login form of the current page. */
 export async function submitLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
@@ -40,23 +40,23 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
 }
 
-/** Calls the API with a tab's token, but not from its page. */
+/** Calls the API with this token from outside of the browser. */
 export const callBy = (token: unknown, request: APIRequestContext, { method, path }: Call): Promise<APIResponse> =>
   request.fetch(API_PREFIX + path, {
     method,
     headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${String(token)}` },
   });
 
-/** Returns the member with this token. */
+/** Asks the API for the member who has this token. */
 export async function memberBy(token: unknown, request: APIRequestContext): Promise<Me> {
   const { me } = (await (await callBy(token, request, CALLS.getMe)).json()) as { me: Me }; // the contract's answer
   return me;
 }
 
-/** Returns the member who is signed in in the tab. */
+/** Asks the API for the member who is signed in in this tab. */
 export const memberOf = async (page: Page): Promise<Me> => memberBy(await tokenOf(page), page.request);
 
-/** Ends the tab's session on the server without using the tab. */
+/** Ends the tab's session on the server; the tab does not notice. */
 export async function endSession(page: Page): Promise<void> {
   expect((await callBy(await tokenOf(page), page.request, CALLS.logout)).status()).toBe(204);
 }

@@ -1,15 +1,15 @@
-/** The tags of browser tests. The projects of playwright.config.ts select tests only by them. */
+/** Tags of browser tests, by which the projects of playwright.config.ts select them. */
 type Tag =
-  /** Takes too long for `npm test`; `npm run test:more` runs it. */
+  /** Takes too long for `npm test`; runs in `npm run test:more`. */
   | 'beyond'
-  /** Does not depend on the width of the window, or needs a narrow one: runs on a phone only. */
+  /** Runs at a phone's width only, because the result is the same at any width, or needs a narrow window. */
   | 'phone'
-  /** Needs a keyboard or a wide window: runs on a desktop only. */
+  /** Runs at a desktop's width only, because the test needs a keyboard or a wide window. */
   | 'desktop'
-  /** Its result may depend on the engine, and Playwright can see it in Firefox: runs in Firefox too. */
+  /** Runs in Firefox too, because the result may depend on the engine. */
   | 'engines';
 
-/** Returns the details of a browser test with these tags. */
+/** Returns Playwright's test details with these tags. */
 export function tagged(...tags: readonly Tag[]) {
   return { tag: tags.map((tag) => `@${tag}` as const) };
 }

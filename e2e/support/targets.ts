@@ -1,7 +1,7 @@
 import bcd, { type CompatStatement, type SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { browserslist } from '../../package.json';
 
-/** MDN's names of the browsers that package.json names in browserslist's. */
+/** Names of browsers in MDN's data, by their names in `browserslist`. */
 const MDN_NAMES: Readonly<Record<string, string>> = {
   ios_saf: 'safari_ios',
   safari: 'safari',
@@ -12,7 +12,7 @@ const MDN_NAMES: Readonly<Record<string, string>> = {
   and_ff: 'firefox_android',
 };
 
-/** The oldest browsers that the app supports: MDN's names with their versions. */
+/** Oldest versions of the supported browsers, by MDN's names. */
 const OLDEST: readonly (readonly [name: string, version: number])[] = browserslist.map((line) => {
   const [browser = '', , version = ''] = line.split(' ');
   const name = MDN_NAMES[browser];
@@ -20,7 +20,7 @@ const OLDEST: readonly (readonly [name: string, version: number])[] = browsersli
   return [name, Number(version)];
 });
 
-/** Returns whether MDN says that one of the oldest browsers lacks this feature. */
+/** Returns whether one of the oldest supported browsers lacks the feature, by MDN's data. */
 export function isNewer({ support }: CompatStatement): boolean {
   const byBrowser: Readonly<Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined>> = support;
   return OLDEST.some(([name, version]) => {
@@ -38,7 +38,7 @@ function isIn(
   return typeof version_added === 'string' && numberOf(version_added) <= version && !isOtherwise && !isGone;
 }
 
-/** `≤37` means that MDN has no data about older versions; `preview` is not a released version. */
+/** MDN writes `≤37` if it has no data on older versions, and `preview` for a version that is not released. */
 const numberOf = (version: string): number =>
   version === 'preview' ? Number.POSITIVE_INFINITY : Number(version.replace('≤', ''));
 
@@ -52,21 +52,23 @@ const childrenOf = (node: object = {}) =>
 
 const isMissing = ({ __compat }: Node): boolean => __compat !== undefined && isNewer(__compat);
 
-/** A member's name in MDN's data: `canParse_static` is a function of the constructor. */
+/** Matches names of members in MDN's data, such as `canParse_static`, which is a static method. */
 const MEMBER = /^\w+?(?:_static)?$/;
 
-/** Names that a browser with enforced Trusted Types has. */
+/** Names that browsers with Trusted Types have, which the content security policy needs; never removed. */
 const NEEDED_BY_POLICY = /^[Tt]rusted(?:Types?|HTML|Script)/;
 
 export interface NewerMember {
-  /** Name of the constructor or namespace, such as `URL`. */
+  /** Name of the constructor or namespace that has the member, such as `URL`. */
   readonly owner: string;
   readonly name: string;
-  /** Members of constructor and prototype, for which MDN has no data. */
+  /** Where the member is; both for JavaScript's own objects, because MDN does not say which. */
   readonly places: readonly ('constructor' | 'prototype')[];
 }
 
-/** Lists the APIs that the oldest browsers lack: constructors and other globals, and members of older ones. */
+/**
+ * Lists what the oldest browsers lack: `globals` such as constructors, and `members` of constructors that they have.
+ */
 export function listNewerApis(): { readonly globals: readonly string[]; readonly members: readonly NewerMember[] } {
   const builtins = childrenOf(bcd.javascript['builtins']);
   const apis = childrenOf(bcd.api);
@@ -97,17 +99,22 @@ function membersOf(owner: string, node: Node): readonly NewerMember[] {
     }));
 }
 
-/** Pseudo-classes and pseudo-elements that are newer, without their colons. */
+/** Returns names of pseudo-classes and pseudo-elements that the oldest browsers lack, without colons. */
 export const listNewerSelectors = (): readonly string[] =>
   childrenOf(bcd.css['selectors'])
     .filter(([, node]) => isMissing(node))
     .map(([name]) => name);
 
-/** Interfaces whose members a script meets on every page; those of others are rather fields of the same name. */
+/**
+ * Matches interfaces that scripts use often. Names of other interfaces' members are more often fields of own objects.
+ */
 const EVERYDAY =
   /^(?:AbortSignal|Blob|Crypto|Document|Element|Event|EventTarget|FormData|HTML\w*Element|Headers|History|Navigator|Request|Response|URL|URLSearchParams|Window)$/;
 
-/** Lists the names that only newer APIs have: of members, and with their owners those of static members. */
+/**
+ * Returns names that occur only in APIs which the oldest browsers lack; static members with their owner, as
+ * `URL.canParse`.
+ */
 export function listNewerNames(): ReadonlySet<string> {
   const { globals, members } = listNewerApis();
   const owners = [...childrenOf(bcd.javascript['builtins']), ...childrenOf(bcd.api)];

@@ -9,15 +9,18 @@ import { freePort } from '../../server/testing/freePort';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { rootDir } from '../../tools/processes/rootDir';
 
-/** The environment variable by which the global setup passes the server's address to the worker processes. */
+/** Name of the environment variable by which the global setup tells the workers the server's address. */
 export const BASE_URL_VARIABLE = 'MUSEUM_E2E_BASE_URL';
 
-/** A start may take more than a minute on a busy machine. A fixture with a shorter limit would leave the server running. */
+/**
+ * Milliseconds; a start takes over a minute on a busy machine. If a fixture had a shorter limit, the server would keep
+ * running.
+ */
 export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 100;
 
-/** A sandbox, regardless of the machine's settings. The trusted proxies let tests send other client addresses. */
+/** Runs a sandbox whatever the machine's own settings are. Trusting proxies lets tests choose client addresses. */
 const SETTINGS = {
   SANDBOX: 'on',
   DESK: 'on',
@@ -32,24 +35,27 @@ const SETTINGS = {
 
 export interface TestServer {
   readonly baseUrl: string;
-  /** Holds everything the server writes: its database in `data`, its output in `server.log`. */
+  /** Folder of everything that the server writes: its database in `data`, its output in `server.log`. */
   readonly folder: string;
-  /** Ends the server as an operator would, by SIGTERM, and removes its folder. */
+  /** Ends the server by SIGTERM, as operators do, and deletes its folder. */
   readonly stop: () => Promise<void>;
 }
 
 export interface ServerChoice {
   readonly site?: string;
-  /** The port; by default a free one. */
+  /** TCP port; by default a free one. */
   readonly port?: number;
-  /** The server creates its database, as on a new machine. Otherwise it finds an empty one, which is faster. */
+  /**
+   * Lets the server create its database, as on a new machine. By default it gets a prepared empty database, which is
+   * faster.
+   */
   readonly isNew?: true;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the real server on a free port of the loopback with an empty data folder, and with these settings where a
- * journey needs others; resolves when it is healthy. It serves dist/, or the site in the folder given.
+ * Starts a server on the loopback with an empty data folder; resolves when it is healthy. Serves dist/ or the folder
+ * `site`; `settings` override the defaults.
  */
 export async function startServer({ site, port, isNew, settings = {} }: ServerChoice = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
@@ -77,7 +83,7 @@ export async function startServer({ site, port, isNew, settings = {} }: ServerCh
   return { baseUrl, folder, stop };
 }
 
-/** Resolves when the server at this address answers; throws when its process ends before, or takes too long. */
+/** Resolves when the server is healthy; throws if its process ends before, or after START_LIMIT_MS. */
 export async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
     if (hasEnded(child)) throw new Error('It ended by itself.');
@@ -88,7 +94,7 @@ export async function untilHealthy(url: string, child: ChildProcess): Promise<vo
   throw new Error(`It was not healthy within ${START_LIMIT_MS / 1000} s.`);
 }
 
-/** Ends a process by SIGTERM, or by SIGKILL after `STOP_LIMIT_MS`. */
+/** Ends a process by SIGTERM, and by SIGKILL if it still runs after `STOP_LIMIT_MS`. */
 export async function endServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');

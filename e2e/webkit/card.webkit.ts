@@ -26,7 +26,7 @@ test('at the door the code on the card is the member’s token, for any scanner'
 test('after a visit the card opens without network, in a page loaded anew', async ({ tab, front, request }) => {
   const { membershipToken } = await visitHome(tab, request);
   await tab.expectVisible('button', OPEN);
-  // Its files are cached before the worker is active.
+  // Waits until the worker is active, because the card's files are cached before.
   await tab.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -36,7 +36,7 @@ test('after a visit the card opens without network, in a page loaded anew', asyn
   await expectCode(tab, membershipToken);
   await tab.press(Key.ESCAPE);
   await tab.expectHidden('dialog');
-  // A page of the site stays open: the driver's session forgets a site's caches within 25 s after its last page.
+  // Keeps a page of the site open: WebKitWebDriver deletes a site's caches within 25 s after its last page.
   for (const load of [() => tab.reload(), () => tab.goto('/home')]) {
     await load();
     await tab.expectVisible('heading', '会員証');
@@ -57,14 +57,14 @@ test('after a visit the card opens without network, in a page loaded anew', asyn
   expect(await tab.text()).not.toContain('三上');
 });
 
-/** Signs in, opens the home page and returns the member's data on the server. */
+/** Signs in, waits for the home page, and returns the member as the server knows it. */
 async function visitHome(tab: WebKitPage, request: APIRequestContext): Promise<Me> {
   await tab.goto('/home');
   await signIn(tab, 'member@example.test');
   return memberBy((await tab.storage())['token'], request);
 }
 
-/** Expects that the code on the screen contains the token. */
+/** Expects that the QR code in a screenshot contains the token. */
 async function expectCode(tab: WebKitPage, token: string): Promise<void> {
   await retry(async () => {
     const screenshot = Buffer.from(await tab.session.takeScreenshot(), 'base64');

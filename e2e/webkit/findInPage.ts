@@ -8,10 +8,10 @@ const SELECTORS = {
 
 export type Role = keyof typeof SELECTORS;
 
-/** Selects the first visible element of a page that matches. */
+/** Selects the first visible element that matches selector and name. */
 export interface Target {
   readonly selector: string;
-  /** The whole accessible name but for spaces and the note that a link opens a new tab. */
+  /** Complete accessible name, without spaces and without the note that a link opens a new tab. */
   readonly name?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export const byLabel = (name: string): Target => ({ selector: 'input, select', n
 
 export const byName = (name: string): Target => ({ selector: `:is(input, select)[name=${name}]` });
 
-/** Runs in the page: must not use anything of this module. */
+/** Runs in the page, so it must not use anything of this module. */
 export function findInPage({ selector, name }: Target): HTMLElement | null {
   const squash = (text: string | null | undefined) => (text ?? '').replace(/\s+|（新しいタブで開きます）/g, '');
   const textOf = (element: Element) => {
@@ -54,8 +54,8 @@ export function findInPage({ selector, name }: Target): HTMLElement | null {
 }
 
 /**
- * Runs in the page: brings an element to the middle of the screen, unless something covers it there. WebDriver's own
- * scrolling ends too early where a page scrolls smoothly.
+ * Runs in the page: scrolls the element to the middle; returns whether a click there hits it. WebDriver's own scrolling
+ * is too early on pages that scroll smoothly.
  */
 export function isClickable(element: HTMLElement): boolean {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -65,7 +65,7 @@ export function isClickable(element: HTMLElement): boolean {
   return !isCovered && !element.matches(':disabled, [aria-disabled=true]');
 }
 
-/** Marks the page until the element is clicked. A page that replaces this one has no mark either. Runs in the page. */
+/** Runs in the page: marks the document until the element is clicked. A page loaded by the click has no mark either. */
 export function awaitClick(element: HTMLElement): void {
   const page = document.documentElement;
   page.setAttribute('data-awaits-click', '');

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { findInstalled } from '../support/installedProgram';
 
-/** The programs of Debian's `webkit2gtk-driver` and `xvfb`. No npm package contains them. */
+/** Paths of programs from Debian's packages `webkit2gtk-driver` and `xvfb`, which no npm package contains. */
 export interface WebKit {
   readonly driver: string;
-  /** WebKit's small browser, which is not on the PATH. */
+  /** Path of MiniBrowser, WebKit's test browser, which is not on the PATH. */
   readonly browser: string;
   readonly display: string;
 }
@@ -14,7 +14,7 @@ export function findWebKit(): WebKit | undefined {
   const driver = findInstalled(['WebKitWebDriver']);
   const display = findInstalled(['Xvfb']);
   if (!driver || !display) return undefined;
-  // The names of the folders depend on the machine's architecture and on WebKit's version.
+  // The folder names contain the machine's architecture and WebKit's version.
   const folders = readdirSync('/usr/lib').flatMap((architecture) =>
     ['4.1', '4.0'].map((version) => `/usr/lib/${architecture}/webkit2gtk-${version}`),
   );

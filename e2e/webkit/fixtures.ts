@@ -10,13 +10,16 @@ import { WebKitPage } from './webKitPage';
 interface Fixtures {
   readonly front: Front;
   readonly webKit: WebKit;
-  /** The window of a browser that only this test uses, without data of other tests. */
+  /** A WebKit window that only this test uses. */
   readonly tab: WebKitPage;
-  /** The WebKit window after a new member has signed in and opened the account. */
+  /** A WebKit window in which a new member has signed in and opened the account. */
   readonly newcomerTab: WebKitPage;
 }
 
-/** Playwright's `test` in WebKit, where a page that complains fails its test. */
+/**
+ * Playwright's `test` in WebKit; fails when a page writes to the console, throws or breaches the content security
+ * policy.
+ */
 export const test = base.extend<Fixtures, { choice: ServerChoice; site: Front }>({
   choice: [{}, { option: true, scope: 'worker' }],
   webKit: [
@@ -39,7 +42,7 @@ export const test = base.extend<Fixtures, { choice: ServerChoice; site: Front }>
     },
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
-  // Requests of the test go to the server directly, not through the browser's proxy.
+  // Sends the test's own requests directly to the server, not through the proxy `front`.
   baseURL: async ({ site }, use) => use(site.server),
   front: async ({ site }, use) => use(site),
   tab: async ({ webKit: { session }, front }, use, { status, expectedStatus, attach }) => {
@@ -52,7 +55,7 @@ export const test = base.extend<Fixtures, { choice: ServerChoice; site: Front }>
     }
     await front.connect();
     front.answers = {};
-    // After leaving the page no further complaint can come.
+    // Leaves the page, so that no complaint can come after the check.
     await tab.goto(BLANK_PATH);
     expect(front.complaints.splice(0)).toEqual([]);
   },

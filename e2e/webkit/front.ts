@@ -5,25 +5,24 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addressOfRequest, responseOf, type Reply } from '../support/fakeApi';
 
-/** An empty page on the site's origin. */
+/** Path of an empty page on the site's origin. */
 export const BLANK_PATH = '/e2e/blank';
 const WATCH_PATH = '/e2e/watch.js';
 const COMPLAINTS_PATH = '/e2e/complaints';
 
 /**
- * A proxy between WebKit, whose driver cannot intercept requests, and the server. It changes answers and collects the
- * complaints of pages: console lines, uncaught errors, and breaches of the content security policy, which the browser
- * reports.
+ * A proxy between WebKit and the server, because WebKitWebDriver cannot intercept requests. It can change answers, and
+ * collects what pages complain about: console lines, uncaught errors and breaches of the content security policy.
  */
 export class Front {
   /** The server's address. */
   server = '';
   readonly complaints: string[] = [];
-  /** The answers that replace the server's, by method and path; `reset` breaks the connection. */
+  /** Answers to send instead of the server's, by method and path; `reset` breaks the connection. */
   answers: Readonly<Record<string, Reply | 'reset'>> = {};
   private port = 0;
   private readonly listener = createServer((request, response) => {
-    // Browsers send a request twice that a kept connection has lost.
+    // Closes each connection: browsers repeat a request if a kept connection breaks.
     response.setHeader('Connection', 'close');
     this.handle(request, response).catch(() => response.destroy());
   });
@@ -36,11 +35,11 @@ export class Front {
     if (this.listener.listening) return;
     this.listener.listen(this.port, 'localhost');
     await once(this.listener, 'listening');
-    // An address of TCP, since it listens at a port.
+    // A server that listens at a port has an address of this type.
     this.port = (this.listener.address() as AddressInfo).port;
   }
 
-  /** Disconnects the network: connections are refused until `connect`. */
+  /** Refuses all connections until `connect`. */
   async disconnect(): Promise<void> {
     const closed = once(this.listener, 'close');
     this.listener.close();
@@ -67,16 +66,16 @@ export class Front {
   }
 }
 
-/** Headers of a request for a page as it is, which is altered on its way. */
+/** Headers that are removed from requests for pages, so that the server sends the page whole and uncompressed. */
 const ALTERED = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 async function forward(request: IncomingMessage, response: ServerResponse, server: string): Promise<void> {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = isPage ? without(request.headers, ALTERED) : request.headers;
-  // Opens a new connection, since the server may be closing a kept one.
+  // `agent: false` opens a new connection, because the server may be closing a kept one.
   const onward = ask(new URL(request.url ?? '', server), { method: request.method ?? 'GET', headers, agent: false });
   request.pipe(onward);
-  // Node's own events of a request.
+  // Node.js passes the answer to this event.
   const [answer] = (await once(onward, 'response')) as [IncomingMessage];
   const { statusCode = 0, headers: answered } = answer;
   const policy = answered['content-security-policy'];
@@ -90,11 +89,11 @@ async function forward(request: IncomingMessage, response: ServerResponse, serve
     .end(withWatch(await text(answer), policy));
 }
 
-/** Returns the policy with an address for reports of violations. */
+/** Returns the content security policy with an address to which WebKit reports violations. */
 const reporting = (policy: string | string[] | undefined) =>
   policy === undefined ? {} : { 'content-security-policy': `${String(policy)}; report-uri ${COMPLAINTS_PATH}` };
 
-/** Returns a page with the watch as its first script, where its policy lets it have scripts. */
+/** Returns the page with `watchInPage` as its first script, if its policy allows scripts. */
 const withWatch = (page: string, policy: string | string[] | undefined): string =>
   String(policy).includes("script-src 'self'")
     ? page.replace('<head>', `$&<script src="${WATCH_PATH}"></script>`)
@@ -103,7 +102,7 @@ const withWatch = (page: string, policy: string | string[] | undefined): string 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** Runs in the page before any other script, and must not use anything of this module. */
+/** Runs in the page before other scripts: reports console lines and errors. Must not use anything of this module. */
 function watchInPage(complaints: string): void {
   const tell = (line: string) => void navigator.sendBeacon(complaints, line);
   for (const level of ['error', 'warn'] as const) {

@@ -12,10 +12,10 @@ import { endServer } from '../support/testServer';
 import { findWebKit } from './findWebKit';
 import { ANSWER_LIMIT_MS, retry } from './webKitPage';
 
-/** A window of GTK is no narrower than its tool bar, which takes 447 px by itself. */
+/** Makes the tool bar small: GTK windows are never narrower than their tool bar, which takes 447 px by default. */
 const STYLE = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
 
-/** The size of the window's own parts around the page, in pixels. */
+/** Pixels that the window's bars take around the page, at most. */
 const BARS_PX = 100;
 
 const PHONE = { width: 390, height: 844 };
@@ -28,8 +28,8 @@ export interface WebKit {
 }
 
 /**
- * One window of WebKit on a display of its own that is hardly larger: without a window manager the window under the mouse
- * has the focus, and the mouse stands in the middle.
+ * Opens a window of WebKit on a separate display that is hardly larger than the window. Without a window manager the
+ * window under the mouse has the focus, and Xvfb puts the mouse in the middle.
  */
 export async function startWebKit(): Promise<WebKit> {
   const programs = findWebKit();
@@ -39,7 +39,7 @@ export async function startWebKit(): Promise<WebKit> {
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), STYLE);
   const display = await startDisplay(programs.display, `${PHONE.width + BARS_PX}x${PHONE.height + BARS_PX}`);
   const env = { ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
-  // About one window in forty never opens.
+  // Tries again, because about one window in forty never opens.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const port = await freePort();
     const service: ChildProcess = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' });
@@ -60,18 +60,18 @@ export async function startWebKit(): Promise<WebKit> {
   throw new Error('WebKitWebDriver opened no window.');
 }
 
-/** undefined: none came within the limit of `retry`. */
+/** Returns undefined if no window opens within the time limit of `retry`. */
 function openWindow(port: number, binary: string): Promise<WebDriver | undefined> {
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
     browserName: 'MiniBrowser',
     timeouts: { script: ANSWER_LIMIT_MS / 2 },
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
-  // The driver may be about to start.
+  // Tries again, because the driver may still be starting.
   return retry(async () => builder.build()).catch(() => undefined);
 }
 
-/** The window has bars around the page. */
+/** Resizes the window until the page inside has a phone's size. */
 async function fitWindow(session: WebDriver): Promise<void> {
   const window = session.manage().window();
   let width = PHONE.width;

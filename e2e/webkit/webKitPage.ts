@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { awaitClick, byRole, findInPage, isClickable, type Role, type Target } from './findInPage';
 
-/** A function that runs in the page, and must not use anything outside of itself. */
+/** A function that runs in the page, so it must not use anything outside of itself. */
 type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
-/** The window of WebKit with the tab in front. Each step is tried until it succeeds, or the time limit has passed. */
+/** The front tab of a WebKit window. Each step is repeated until it succeeds or the time limit has passed. */
 export class WebKitPage {
   constructor(
     readonly session: WebDriver,
@@ -43,14 +43,14 @@ export class WebKitPage {
     return this.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   }
 
-  /** Returns the visible text without spaces and line breaks. */
+  /** Returns the page's visible text without white space. */
   async text(): Promise<string> {
     return squash(await this.evaluate(() => document.body.innerText));
   }
 
   /**
-   * The driver may lose the click, answer before it arrives, or fail after it: the element itself tells whether it was
-   * clicked, and has `ANSWER_LIMIT_MS` for it, since a click that is sent twice may also arrive twice.
+   * Clicks an element once. The driver may lose a click, or report a failure after it: so the element itself tells
+   * whether it was clicked, and the click is sent again only after `ANSWER_LIMIT_MS`.
    */
   async clickOn(target: Target): Promise<void> {
     const isAwaited = () => this.evaluate(() => document.documentElement.hasAttribute('data-awaits-click'));
@@ -76,18 +76,18 @@ export class WebKitPage {
     return this.session.switchTo().activeElement().sendKeys(keys);
   }
 
-  /** Replaces the value of a control with the keyboard. */
+  /** Types over the value of a field. */
   async fill(control: Target, text: string): Promise<void> {
     const focused = await this.evaluateOn(control, (input) => {
       input.focus();
       (input as HTMLInputElement).select();
       return input;
     });
-    // Sends the keys to the element itself (see `find`): the driver finds no active element in a frame.
+    // Sends the keys to the element, because the driver finds no focused element inside a frame.
     await (focused as unknown as WebElement).sendKeys(text);
   }
 
-  /** Chooses an option, as a password manager does. */
+  /** Chooses an option by script, as a password manager does. */
   choose(control: Target, option: string): Promise<void> {
     return this.evaluateOn(
       control,
@@ -99,7 +99,7 @@ export class WebKitPage {
     );
   }
 
-  /** Runs steps in the tab that a click has opened, and closes it. */
+  /** Runs steps in the tab that a click has opened, then closes that tab. */
   async inNewTab(steps: () => Promise<void>): Promise<void> {
     const before = await this.session.getWindowHandle();
     const handles = () => this.session.getAllWindowHandles();
@@ -150,7 +150,10 @@ export class WebKitPage {
     });
   }
 
-  /** The driver may lose the command: it never answers, or answers while the former page stays. */
+  /**
+   * Loads a page, and tries again if the driver loses the command: a mark on the former document tells whether it was
+   * replaced.
+   */
   private load(command: () => Promise<void>): Promise<void> {
     return retry(async () => {
       await this.evaluate(() => document.documentElement.setAttribute('data-former', ''));
@@ -165,18 +168,20 @@ export class WebKitPage {
       const address = await this.session.getCurrentUrl();
       throw new Error(`Not found: ${JSON.stringify(target)} on ${address}, which reads: ${await this.text()}`);
     }
-    // The driver hands over elements of the page as its own.
+    // The driver returns an element of the page as a `WebElement`.
     return found as unknown as WebElement;
   }
 }
 
-/** Room for a slow or busy machine, in milliseconds: no step takes as long on a quiet one. */
+/** Time limit of a step in milliseconds, far above what a step takes on an idle machine. */
 const STEP_LIMIT_MS = 60_000;
 
-/** The driver answers within a second. A command that it has lost is sent again after this time. */
+/** Milliseconds after which a command of the driver counts as lost and is sent again; it answers within a second. */
 export const ANSWER_LIMIT_MS = 20_000;
 
-/** Tries a step until it succeeds. Errors of the driver count as "not yet": a step fails while the page is being replaced. */
+/**
+ * Repeats a step until it succeeds. Every error counts as "not yet", because steps fail while a page is being replaced.
+ */
 export async function retry<Result>(step: () => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   await expect(async () => {
@@ -187,7 +192,7 @@ export async function retry<Result>(step: () => Promise<Result>): Promise<Result
     });
     results.push(await Promise.race([step(), noAnswer]).finally(() => answered.abort()));
   }).toPass({ timeout: STEP_LIMIT_MS, intervals: [40] });
-  return results.at(-1) as Result; // there is one where it has passed
+  return results.at(-1) as Result; // A step that passed has added its result.
 }
 
 const squash = (text: string): string => text.replace(/\s/g, '');

@@ -11,13 +11,15 @@ import { CANARY, type Marks } from './marks';
 export interface Journey {
   readonly page: Page;
   readonly marks: Marks;
-  /** Checks the current screen once it has finished loading. */
+  /** Waits until the screen has loaded, and adds its storages to the sightings. */
   readonly look: () => Promise<void>;
-  /** Saves the record for support, which starts with the page load. */
+  /**
+   * Saves the record for support, which contains the actions since the last page load.
+   */
   readonly keepRecord: () => Promise<void>;
 }
 
-/** Follows the newest mail's link and adds its token to the secrets. */
+/** Opens the link of the newest mail, and adds its token to the secrets. */
 async function openMail({ page, marks }: Journey, to: string, path: string): Promise<string> {
   const link = await linkFromMail(page.request, to, path);
   marks.add('mail token', new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '');
@@ -97,7 +99,7 @@ export async function resetPassword(journey: Journey): Promise<void> {
   const link = await openMail(journey, CANARY.newEmail, '/password_reset');
   await setPassword(page, CANARY.resetPassword);
   await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
-  // Opens the link as some mail programs encode it. The record begins here.
+  // Opens the link as some mail programs encode it. This page load begins a new record.
   await page.goto(link.replace('?token=', '%3Ftoken%3D'));
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await look();
@@ -119,7 +121,7 @@ export async function meetFaults({ page, look }: Journey): Promise<void> {
   await page.goto('/contents/2');
   await expect(button(page, '再読み込み')).toBeVisible();
   await look();
-  // A report is lost with its page.
+  // Waits, because leaving the page would cancel the report.
   await reported;
   await page.goto('/maintenance');
   await look();

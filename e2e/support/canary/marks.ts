@@ -1,6 +1,6 @@
 import { CARDHOLDER, CARDS, SECURITY_CODE } from '../cards';
 
-/** The secrets, which may be seen only in the places that the table of `canary.spec.ts` lists. */
+/** Names of the secrets. Each may be found only in the places that `canary.spec.ts` lists. */
 export const SECRETS = [
   ...(['password', 'bearer', 'mail token'] as const),
   ...(['card', 'security code', 'cardholder', 'card token'] as const),
@@ -9,7 +9,9 @@ export const SECRETS = [
 
 export type Secret = (typeof SECRETS)[number];
 
-/** All texts that the member of this test types. No other text of the product resembles them. */
+/**
+ * Texts that the member of this test types. They resemble no other text of the product, so a leak is found by search.
+ */
 export const CANARY = {
   email: 'kanaria@example.test',
   newEmail: 'kanaria-neu@example.test',
@@ -26,7 +28,7 @@ export const CANARY = {
   cardholder: CARDHOLDER,
 } as const;
 
-/** The texts of each secret. Tokens are added when a server creates them. */
+/** The texts of each secret. Tokens are added as the server creates them. */
 export class Marks {
   readonly #texts = new Map<Secret, Set<string>>();
 

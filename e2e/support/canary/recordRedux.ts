@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Sightings } from './watchBrowser';
 
 /**
- * Replaces the Redux DevTools extension on every page from now on. The replacement keeps each action and the state
- * after it as JSON, like an export of the extension, and keeps them across page loads of the tab. Returns a function
- * that adds all of them to the sightings.
+ * Puts a replacement for the Redux DevTools extension into every page from now on, which keeps each action and the
+ * state after it as JSON, also across page loads. Returns a function that adds them to the sightings.
  */
 export async function recordRedux(page: Page): Promise<(sightings: Sightings) => void> {
   const records: string[] = [];
   await page.exposeFunction('recordRedux', (record: string) => void records.push(record));
   await page.addInitScript(() => {
-    // The extension's own contract with Redux: a compose function under this name.
+    // Redux DevTools hands its recorder to the store by a function of this name on `window`.
     const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
     type Reducer = (state: unknown, action: unknown) => unknown;
     type CreateStore = (reducer: Reducer, state?: unknown) => object;
@@ -31,9 +30,9 @@ export async function recordRedux(page: Page): Promise<(sightings: Sightings) =>
   return (sightings) => records.forEach((record) => addRecord(record, sightings));
 }
 
-/** Adds an action, and the state after it, from the DevTools' export. */
+/** Adds an action, and the state after it, to the sightings. */
 function addRecord(record: string, sightings: Sightings): void {
-  // The recorder's own format.
+  // as `recordRedux` above writes it
   const { action, state } = JSON.parse(record) as { action: { type: string }; state: Record<string, unknown> };
   sightings.add(
     action.type.startsWith('membershipApi/') ? 'action of a call' : `action ${action.type}`,

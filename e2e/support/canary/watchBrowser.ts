@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { API_PREFIX } from '#contract/calls';
 import { type Marks, type Secret, SECRETS } from './marks';
 
-/** All observed texts by the place where they were. */
+/** Collects observed texts by the place where they were found, such as `POST /v1/auth/login body`. */
 export class Sightings {
   readonly #seen = new Map<string, Buffer[]>();
 
@@ -18,7 +18,7 @@ export class Sightings {
     return [...this.#seen.keys()];
   }
 
-  /** Returns the places of each secret, in alphabetical order. */
+  /** Returns for each secret the places whose texts contain it, in alphabetical order. */
   find(marks: Marks): Readonly<Record<Secret, readonly string[]>> {
     const found = SECRETS.map((secret) => [secret, this.#placesOf(marks, secret)] as const);
     return Object.fromEntries(found) as Record<Secret, string[]>; // one entry for every secret
@@ -31,8 +31,8 @@ export class Sightings {
 }
 
 /**
- * Watches every request, console line and address of a context, and every value that is written into a storage. Returns
- * a function that waits until all of them have been read.
+ * Watches every request, console line, address and storage write of a context. Returns a function that waits until all
+ * of them are in the sightings.
  */
 export async function watchBrowser(context: BrowserContext, sightings: Sightings, marks: Marks) {
   const readings: Promise<void>[] = [];
@@ -41,7 +41,7 @@ export async function watchBrowser(context: BrowserContext, sightings: Sightings
     readings.push(addTokens(request, marks));
   });
   context.on('console', (message) => sightings.add('console', message.text()));
-  // Watches the addresses that the address bar and the history show.
+  // Adds each address that the address bar or the history shows.
   const watchPage = (page: Page) =>
     void page.on('framenavigated', (frame) => sightings.add(`address of ${pathOf(frame.url())}`, frame.url()));
   context.pages().forEach(watchPage);
@@ -63,18 +63,20 @@ function noteStored(): void {
 
 async function addRequest(request: Request, sightings: Sightings): Promise<void> {
   const call = nameOf(request);
-  if (call === 'report') return; // The recorder reads the body at the other end.
+  if (call === 'report') return; // The recorder of the fake reporting service has this body.
   sightings.add(`${call} address`, request.url());
   sightings.add(`${call} body`, request.postDataBuffer() ?? '');
   const headers = await request.allHeaders().catch(() => request.headers());
   const owner = request.url().includes(API_PREFIX) ? 'API' : 'other';
   for (const [name, value] of Object.entries(headers)) {
-    // `:path` and its like are the address once more.
+    // Skips HTTP/2's pseudo-headers such as `:path`, which repeat the address.
     if (!name.startsWith(':')) sightings.add(name === 'referer' ? `${call} referer` : `${owner} header ${name}`, value);
   }
 }
 
-/** Answers contain bearers, the card provider's a token for one charge, and me the code of the membership card. */
+/**
+ * Adds the tokens in an answer to the secrets: a new bearer, a card token, or the membership card's token in GET me.
+ */
 async function addTokens(request: Request, marks: Marks): Promise<void> {
   const answer = await request.response().catch(() => null);
   const bearer = await answer?.headerValue('authorization').catch(() => null);
@@ -86,7 +88,9 @@ async function addTokens(request: Request, marks: Marks): Promise<void> {
   if (token) marks.add(name === 'membershipToken' ? 'membership token' : 'card token', token);
 }
 
-/** Returns `POST /v1/auth/login` for a call of the API, else the path, without parts that differ between runs. */
+/**
+ * Returns `POST /v1/auth/login` for a call of the API, and method and path for other requests, without ids and tokens.
+ */
 function nameOf(request: Request): string {
   const path = pathOf(request.url());
   if (path.endsWith('/envelope/')) return 'report';
@@ -95,7 +99,7 @@ function nameOf(request: Request): string {
   return `${request.method()} ${api}`;
 }
 
-/** Returns the path without ids and tokens, so that equal places have equal names. */
+/** Returns the path with placeholders for ids and tokens, so that it is the same in every run. */
 function pathOf(address: string): string {
   return new URL(address).pathname
     .replace(/(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/).+/, '$1:token')
@@ -103,7 +107,7 @@ function pathOf(address: string): string {
     .replace(/(\/v1\/me\/payments\/|\/challenges?\/|\/articles\/|\/contents\/).+/, '$1:id');
 }
 
-/** Adds the tab's current storage, key by key, and the site's storage in the browser. */
+/** Adds the entries of the tab's session storage and local storage, and all other storages of the site as one text. */
 export async function lookAtStorages(page: Page, sightings: Sightings): Promise<void> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -115,11 +119,11 @@ export async function lookAtStorages(page: Page, sightings: Sightings): Promise<
   });
   for (const [key, text] of kept.session) sightings.add(`session storage ${key}`, String(text));
   for (const [key, text] of kept.local) sightings.add(`local storage ${key}`, String(text));
-  // The site keeps nothing there at all; a name would be a reason to look into it.
+  // The site uses none of these. A name that appears here is a reason to look into its contents.
   sightings.add('cookies, caches and databases', kept.others + JSON.stringify(await page.context().cookies()));
 }
 
-/** Adds the server's log and database. */
+/** Adds the server's log and its database files. */
 export async function addServerFiles(folder: string, sightings: Sightings): Promise<void> {
   sightings.add('server log', await readFile(join(folder, 'server.log')));
   const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });

@@ -6,7 +6,7 @@ import { PLAN_SCREENS } from './planScreens';
 import { JOINING_SCREENS, PUBLIC_SCREENS } from './publicScreens';
 import { statesOf, type Screen } from './screen';
 
-/** Requests a mail and reloads the mailbox until the mail has arrived. */
+/** Requests a mail, and reloads the sandbox's mailbox until the mail is there. */
 async function waitForMail(page: Page): Promise<void> {
   const data = { email: 'visitor@example.test' };
   await page.request.post(API_PREFIX + CALLS.requestRegistration.path, { headers: REQUIRED_HEADERS, data });
@@ -23,7 +23,7 @@ const SANDBOX_PAGES = statesOf(
   },
 );
 
-/** Every screen in every relevant state, grouped by its users. */
+/** All screens in all states that tests check, by groups of users. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   visitors: PUBLIC_SCREENS,
   'who joins': JOINING_SCREENS,

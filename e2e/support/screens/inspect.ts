@@ -12,15 +12,13 @@ import {
 } from './measures';
 import { findOwnElements } from './ownElements';
 
-/**
- * A phone and a desktop, each with a narrower window in which nothing may be cut off: a small phone, and 200 % zoom.
- */
+/** A phone and a desktop. `narrow` is a small phone, or the desktop at 200 % zoom: nothing may be cut off there. */
 const WINDOWS = [
   { usual: { width: 390, height: 844 }, narrow: { width: 320, height: 568 } },
   { usual: { width: 1280, height: 800 }, narrow: { width: 640, height: 400 } },
 ] as const;
 
-/** Returns all faults of the page at the width of a phone and of a desktop. At the end the window has a phone's width. */
+/** Returns all faults of the page on a phone and on a desktop, and leaves the window at the phone's width. */
 export async function inspect(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { usual, narrow } of WINDOWS.toReversed()) {
@@ -37,7 +35,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Checks the page by axe, by measurement, in forced colors and with larger text spacing. */
+/** Checks the page with axe and with own measurements, also in forced colors and with wide text spacing. */
 async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): Promise<readonly string[]> {
   await page.setViewportSize(size);
   const faults = [
@@ -45,7 +43,7 @@ async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): P
     ...(await findViolations(page)).map((violation) => JSON.stringify(violation)),
   ];
   await page.emulateMedia({ forcedColors: 'active' });
-  // A key: the reader does without a mouse, and the browser shows where the focus is.
+  // After a key press browsers show the focus ring, as for a reader without a mouse.
   await page.keyboard.press('Shift');
   faults.push(...(await page.evaluate(borderlessControls)), ...(await page.evaluate(hiddenFocus)));
   await page.emulateMedia({ forcedColors: 'none' });
@@ -55,7 +53,7 @@ async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): P
   return faults;
 }
 
-/** Sets lines, words, letters and paragraphs as far apart as readers may need (WCAG 1.4.12). Runs in the page. */
+/** Runs in the page: sets the widest line, word, letter and paragraph spacing that readers may need (WCAG 1.4.12). */
 function setTextApart(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -68,8 +66,7 @@ function setTextApart(): void {
 const LOOKS = 5;
 
 /**
- * Measures twice: a phone's browser applies a new width in several frames, so only faults that are still there in the
- * next frame count.
+ * Measures until a look finds nothing, at most five times: a phone's browser needs several frames to apply a new width.
  */
 async function measureAtRest(page: Page): Promise<readonly string[]> {
   let found = await measure(page);

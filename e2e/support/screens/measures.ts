@@ -1,11 +1,11 @@
 /*
- * Measures that axe lacks. Each function runs in the page, so it uses nothing from outside, and returns the faults that
- * it finds.
+ * Measurements that axe lacks. Each function runs in the page, so it must not use anything outside of itself, and
+ * returns descriptions of the faults.
  */
 
 /**
- * Returns words outside the window, pages that must be scrolled sideways, and words that cover other words, except
- * those of layers above the page.
+ * Finds words outside the window, words that cover other words, and a page that scrolls sideways. Ignores layers above
+ * the page, such as dialogs.
  */
 export function misplacedTexts(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -25,7 +25,7 @@ export function misplacedTexts(): string[] {
     root.contains(parentElement) && !parentElement?.closest('.museum-toasts, .museum-user-menu__panel');
   const words = texts.filter(isOnPage).flatMap((node) => {
     range.selectNode(node);
-    // A line's box is higher than its letters.
+    // The box of a line is higher than its letters, so only the middle half counts.
     const boxes = [...range.getClientRects()].map(({ x, y, width, height }) => {
       return new DOMRect(x + 1, y + height / 4, Math.max(width - 2, 0), height / 2);
     });
@@ -46,7 +46,10 @@ export function misplacedTexts(): string[] {
   ];
 }
 
-/** Finds boxes that cut off their contents. Names of plans and groups may end after three lines: the next page has all. */
+/**
+ * Finds boxes that cut off their contents. Names may be cut after three lines on purpose: the next page shows them
+ * whole.
+ */
 export function cutOffTexts(): string[] {
   return [...document.body.querySelectorAll('*')].flatMap((box) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
@@ -57,12 +60,12 @@ export function cutOffTexts(): string[] {
   });
 }
 
-/** Finds controls that are too small for a finger: less than 44 px for buttons and fields, 24 px for links (WCAG 2.5.8). */
+/** Finds buttons and fields smaller than 44 px and links smaller than 24 px, which a finger may miss (WCAG 2.5.8). */
 export function smallTargets(): string[] {
   const controls = [...document.querySelectorAll('a[href], button, [role=button], select, input')];
   return controls.flatMap((control) => {
     const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // The skip link is off the screen until it has the focus.
+    // The skip link is outside the window until it has the focus.
     if (!isShown || control.matches('.museum-layout__skip')) return [];
     const isInSentence =
       getComputedStyle(control).display === 'inline' && control.parentElement?.textContent !== control.textContent;
@@ -75,7 +78,7 @@ export function smallTargets(): string[] {
   });
 }
 
-/** Finds main buttons that are narrower than their column on a phone. */
+/** On a phone, finds main buttons that are narrower than their column. */
 export function narrowMainButtons(): string[] {
   if (window.innerWidth >= 480) return [];
   const mainButtons = document.querySelectorAll('.ant-btn-primary');
@@ -94,7 +97,7 @@ export function narrowMainButtons(): string[] {
   });
 }
 
-/** Finds invalid controls that are not associated with their message. */
+/** Finds invalid fields whose `aria-describedby` names no message. */
 export function untoldErrors(): string[] {
   return [...document.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
     const notes = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
@@ -103,7 +106,7 @@ export function untoldErrors(): string[] {
   });
 }
 
-/** Finds controls that the keyboard cannot reach or that do not show their focus. */
+/** Finds controls that the keyboard cannot reach, or that do not show the focus. */
 export function hiddenFocus(): string[] {
   const root = document.querySelector('[role=dialog]') ?? document;
   const controls = root.querySelectorAll<HTMLElement>(
@@ -120,7 +123,7 @@ export function hiddenFocus(): string[] {
   });
 }
 
-/** Finds controls that look like the text around them in forced colors, which remove backgrounds. */
+/** Finds controls that cannot be told from text in forced colors, which remove backgrounds. */
 export function borderlessControls(): string[] {
   const controls = [...document.querySelectorAll('.ant-btn, select, .ant-input-outlined')];
   return controls.flatMap((control) => {
@@ -134,8 +137,9 @@ export function borderlessControls(): string[] {
 }
 
 /**
- * Texts that do not grow with the browser's font size, which is `chosen` instead of 16 pixels: all must grow as much as it
- * does; headings, which are large already, by half as much or more. The card's number fills the line in any case.
+ * Finds texts that do not follow the browser's font size, `chosen` instead of 16 px. Headings, which are large already,
+ * must grow at least half as much as other texts. The number on the membership card always fills its line, so it is
+ * ignored.
  */
 export function fontSizes(chosen: number): string[] {
   const usual = 16;

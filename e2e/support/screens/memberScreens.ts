@@ -5,7 +5,7 @@ import { CLAMPED, fill, press, statesOf, type Screen } from './screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-/** The longest text that the museum may enter: 2,000 characters, with and without line break opportunities. */
+/** The longest text that the museum may enter, 2,000 characters: this one can break anywhere, the next one nowhere. */
 export const LONG_TEXT = '岡崎公園の四季と近代京都の画家たち、その師と弟子の歩み。'.repeat(80).slice(0, 2000);
 const LONG_WORD = 'Wunderkammer'.repeat(170).slice(0, 2000);
 const LONG_TEXTS = [LONG_TEXT, LONG_WORD];
@@ -19,10 +19,10 @@ const WITHOUT_ME = {
   answers: { [AT.getMe]: fails(500) },
 };
 
-/** While its code loads, a page has no heading. */
+/** Waits for the heading, which a page shows once its code has loaded. */
 const awaitHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** Home, the contents, and the failures that any member's screen can have. */
+/** Screens of home and contents, and failures that every member's screen can show. */
 export const CONTENT_SCREENS: readonly Screen[] = [
   ...statesOf(
     { name: 'home', path: '/home', title: MUSEUM_NAME, as: MEMBERS.paid },
@@ -124,7 +124,7 @@ const EDITS: readonly Screen[] = [
   ),
 ];
 
-/** The account and its edit screens, tickets, and a member with an empty profile. */
+/** Screens of the account, its forms and the tickets, also for a member with an empty profile. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   ...statesOf(
     { name: 'account', path: '/account', title: 'アカウント', as: MEMBERS.paid },

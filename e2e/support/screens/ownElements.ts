@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { rootDir } from '../../../tools/processes/rootDir';
 
 interface Kind {
-  /** The selector of all elements that look like this kind. */
+  /** Selector of all elements of this kind. */
   readonly any: string;
-  /** The selector of those that Ant Design renders. */
+  /** Selector of the elements of this kind that Ant Design renders. */
   readonly antd: string;
 }
 
@@ -35,10 +35,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const documentation = join(rootDir, 'docs/ant-design.md');
 
-/** Our elements that replace those of Ant Design: the selectors in the first column of the table of exceptions. */
+/**
+ * Selectors of our own elements that may replace Ant Design's: the first column of the table of exceptions in the
+ * document.
+ */
 const exceptions = [...readFileSync(documentation, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map((row) => String(row[1]));
 
-/** Returns visible elements of the page that are neither Ant Design's nor one of the exceptions. */
+/** Returns the page's visible controls that are neither Ant Design's nor listed as exceptions. */
 export function findOwnElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(ownElements, { kinds: Object.entries(KINDS), exceptions: exceptions.join(', ') });
 }

@@ -17,7 +17,7 @@ async function loseTheAnswer(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Pays at the real server, whose sandbox requires an authentication. */
+/** Pays at the real server with a card whose issuer asks for an authentication. */
 async function openChallenge(page: Page, api: FakeApi): Promise<void> {
   const { email, password } = await newMember(page.request, `challenged-${randomUUID()}@example.test`);
   await api.stop();
@@ -67,7 +67,7 @@ const paid = { title: 'お手続きが完了しました', visible: 'お申し�
 
 const WAITING = 'お支払いを確認しています';
 
-/** Advances the clock until the page has stopped polling. */
+/** Advances the page's clock until the page stops asking for the payment's state. */
 async function waitInVain(page: Page): Promise<void> {
   await page.getByText('カード会社の確認を待っています').waitFor();
   for (let looks = 0; looks < 10; looks += 1) {
@@ -101,5 +101,5 @@ const COMPLETE = statesOf(
   },
 );
 
-/** The payment and the page after it. */
+/** Screens of the payment and of its outcome. */
 export const PAYMENT_SCREENS: readonly Screen[] = [...PAYMENT, ...COMPLETE];

@@ -13,7 +13,7 @@ async function openCardSideways(page: Page): Promise<void> {
   await openCard(page);
 }
 
-/** Opens the card before printing, because the button is not printed. */
+/** Opens the membership card on the screen, because printing hides the button. */
 async function printCard(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
   await openCard(page);
@@ -38,7 +38,7 @@ const CARD = statesOf(
     union: { visible: '地域信用金庫会員', as: MEMBERS.union },
     u25: { visible: '有効期限', as: MEMBERS.u25 },
     expired: { visible: '有効期限切れ', as: MEMBERS.expired },
-    // The clock of the API says that it is the day before yesterday.
+    // By the API's clock it is two days earlier than by the phone's.
     'wrong-clock': {
       visible: '端末の日時をご確認ください',
       answers: { [AT.getMe]: { ...reply({ me: MEMBERS.paid }), headers: { Date: 'Mon, 13 Apr 2026 03:00:00 GMT' } } },
@@ -65,7 +65,7 @@ const CARD = statesOf(
   },
 );
 
-/** The choice of a plan, renewal and the membership card. */
+/** Screens of the choice of a plan, the renewal and the membership card. */
 export const PLAN_SCREENS: readonly Screen[] = [
   ...statesOf(
     { name: 'plans', path: '/plans?new=true', title: 'プランの選択', as: MEMBERS.withoutPlan },

@@ -32,7 +32,7 @@ const LOGIN = statesOf(
   },
 );
 
-/** The form that asks for the address, and the page after it. */
+/** Returns the screens of a form that asks for a mail address, and of the page after it. */
 const mailScreens = (name: string, path: string, title: string) =>
   statesOf(
     { name, path, title: `${title}（メールアドレスの入力）` },
@@ -65,7 +65,7 @@ const PASSWORD_RESET = statesOf(
   },
 );
 
-/** The screens that visitors reach without signing in. */
+/** Screens that visitors reach without signing in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   ...LOGIN,
   ...mailScreens('register-provisional', '/register/provisional', '新規登録'),
@@ -85,7 +85,7 @@ async function fillHalf(page: Page): Promise<void> {
   await press('登録する')(page);
 }
 
-/** The registration, and screens that are not part of a process. */
+/** Screens of the registration, and single pages such as maintenance and unknown addresses. */
 export const JOINING_SCREENS: readonly Screen[] = [
   ...statesOf(
     { name: 'register', path: `/register?token=${MAIL_TOKEN}`, title: '新規登録（会員情報の入力）' },

@@ -6,36 +6,36 @@ import type { ComplaintGuard } from '../fixtures';
 import { MEMBERS, TODAY, usualAnswers } from '../museum';
 import { keepOnly } from '../sessionStorage';
 
-/** One screen in one state, and the way to it. */
+/** A screen in one state, and how to open it. */
 export interface Screen {
-  /** `screen/state`; also the name of the picture in the gallery. */
+  /** Name as `screen/state`, and file name of its picture in the gallery. */
   readonly name: string;
   readonly path: string;
-  /** The page's name in the tab, before the museum's. */
+  /** First part of the document's title; the museum's name follows. */
   readonly title: string;
-  /** Texts that are visible when the state is complete. */
+  /** A text that is visible once the state is complete. */
   readonly visible: string;
-  /** The member who sees the screen; undefined for a visitor. */
+  /** Member who is signed in; undefined for a visitor. */
   readonly as?: Me;
-  /** Entries of the tab's session storage besides the token. */
+  /** Entries of session storage besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** The answers of the API that differ from the usual ones. */
+  /** Answers of the API that differ from the usual ones. */
   readonly answers?: Answers;
   /** The steps to the state. */
   readonly act?: (page: Page, api: FakeApi) => Promise<void>;
-  /** Console lines other than those about failed calls. */
+  /** Pattern of a console line that this state causes, besides those about failed calls. */
   readonly complaint?: RegExp;
-  /** The picture shows only the window instead of the full page, for dialogs and toasts. */
+  /** Whether the picture shows only the window, as dialogs and toasts need, and not the full page. */
   readonly screenful?: true;
-  /** The reason why the screen is not measured: it is no part of the app, or equals a measured screen. */
+  /** Reason why tests skip this screen: it is not part of the app, or it equals another screen. */
   readonly pictureOnly?: string;
-  /** Whether the picture shows the page as it is printed. */
+  /** Whether the picture shows the printed page. */
   readonly print?: true;
 }
 
 type State = Pick<Screen, 'visible'> & Partial<Screen>;
 
-/** A screen in its states, by their names. */
+/** Returns a screen for each state, with the fields of `screen` unless the state has its own. */
 export const statesOf = (
   screen: Pick<Screen, 'name' | 'path' | 'title'> & Partial<Screen>,
   states: Readonly<Record<string, State>>,
@@ -44,7 +44,7 @@ export const statesOf = (
 
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
-/** Fills in the fields by their labels, then presses the button if one is given. */
+/** Returns a function that fills in fields by their labels and then presses the button, if one is given. */
 export const fill = (values: Readonly<Record<string, string>>, button?: string) => async (page: Page) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   if (button !== undefined) await press(button)(page);
@@ -57,26 +57,26 @@ interface Opener {
   readonly guard: ComplaintGuard;
 }
 
-/** Opens one screen after another in a tab. Each has its own answers of the API. */
+/** Returns a function that opens screens one after another in the same tab, each with its own answers of the API. */
 export async function screenOpener({ page, guard }: Opener): Promise<(screen: Screen) => Promise<void>> {
   const api = await fakeApi(page);
   await page.clock.install({ time: TODAY });
   return async ({ path, as, kept, visible, act, answers = {}, complaint }) => {
     guard.expectError(...complaintsOfAnswers(answers), ...(complaint ? [complaint] : []));
-    // A screen that is still loading must not get an answer prepared for the next one, nor write into its storage.
+    // Leaves the former screen: if still loading, it must not get the answers below or write into the new storage.
     await page.goto(NEUTRAL);
     api.answer({ ...usualAnswers(as ?? MEMBERS.withoutPlan), ...answers });
     await keepOnly(page, { ...(as && { token: 'of-the-table' }), ...kept });
     await page.goto(path);
     await act?.(page, api);
     await expect(page.getByText(visible).first()).toBeVisible();
-    // The header may be there before the code of the page.
+    // The header may be visible before the page's code has loaded.
     if (!isBusy({ answers })) await expect(page.getByText('読み込み中')).toHaveCount(0);
   };
 }
 
-/** Returns whether the screen waits for an answer that never arrives. */
+/** Returns whether the screen waits for an answer that never comes. */
 export const isBusy = ({ answers = {} }: Pick<Screen, 'answers'>): boolean => Object.values(answers).includes('held');
 
-/** Why a screen with a name of many lines is not measured. */
+/** Reason for not measuring screens with names of more than three lines. */
 export const CLAMPED = 'the lines of a name after the third are hidden, which the measure of overlaps does not see';
