@@ -5,8 +5,8 @@ import { isBuilt } from './build/ensureBuild';
 import { rootDir } from '../tools/processes/rootDir';
 
 /**
- * `npm run build`. `--app-first` is for `npm start`: it reports when the app can be served. `--if-needed` builds
- * nothing if the last build is up to date.
+ * `npm run build`. Options: `--app-first` tells the parent process when the app can be served, as `npm start` needs;
+ * `--if-needed` builds nothing if the last build is up to date.
  */
 async function build(): Promise<void> {
   const { values } = parseArgs({ options: { 'app-first': { type: 'boolean' }, 'if-needed': { type: 'boolean' } } });
@@ -15,7 +15,7 @@ async function build(): Promise<void> {
     await buildSiteAppFirst(rootDir, () => {
       console.log(`The app is there after ${seconds()} s; the support viewer is built while the site is served.`);
       process.send?.('app');
-      // Leaves the processor to the server's start and first answers.
+      // Lowers this process's priority, so that the server's start and first answers come first.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     });
     console.log(`The support viewer is there after ${seconds()} s.`);
@@ -33,7 +33,7 @@ build().then(
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message.startsWith('Invalid env') ? message : `The build failed.\n${message}`);
-    // Exits at once, which also ends the parts that are still being built.
+    // Exits at once: this also ends the child processes that still build other parts.
     process.exit(1);
   },
 );

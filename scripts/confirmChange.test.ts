@@ -5,7 +5,7 @@ import { confirmChange } from './confirmChange';
 const SANDBOX = { ...TEST_SETTINGS, sandbox: 'on', dataDir: '/srv/museum/.data' } as const;
 const CHANGE = { does: 'deletes everything in', isAnswered: false };
 
-/** Returns a terminal at which this text is typed, and its output. */
+/** Returns a fake terminal into which this text is typed. */
 function terminal(typed: string | null, isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = new PassThrough();

@@ -5,9 +5,9 @@ import type { ServerSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
 
 interface Change {
-  /** The verb of the question, as in "This … the database". */
+  /** Predicate of the sentence "This … the database", such as `deletes everything in`. */
   readonly does: string;
-  /** Whether the command line has the answer, `--yes`. */
+  /** Whether the command line has `--yes`. */
   readonly isAnswered: boolean;
 }
 
@@ -17,8 +17,8 @@ interface Terminal {
 }
 
 /**
- * Names the database that a command is about to change and asks whether to go on; anything but `yes` is a no. Throws a
- * StartupError if the change must not happen, and always for a database outside of the sandbox.
+ * Names the database and asks whether to change it; any answer but `yes` stops. Throws a StartupError if the change
+ * must not happen; always so if the database is not a sandbox's.
  */
 export async function confirmChange(
   settings: Pick<ServerSettings, 'sandbox' | 'databaseUrl' | 'dataDir'>,
@@ -35,14 +35,12 @@ export async function confirmChange(
   if (!(await confirm(change, terminal))) throw new StartupError('Nothing was changed.');
 }
 
-/**
- * Asks whether to go on with a change; anything but `yes` is a no. Throws a StartupError where there is no terminal.
- */
+/** Asks whether to go on; only `yes` confirms. Throws a StartupError if there is no terminal. */
 export async function confirm(change: string, { stdin, stdout }: Terminal = process): Promise<boolean> {
   if (stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const line = createInterface({ input: stdin, output: stdout });
   try {
-    // If the terminal is closed (Ctrl-C, Ctrl-D), the answer is empty.
+    // Closing the terminal (Ctrl-C, Ctrl-D) counts as an empty answer.
     const closed = once(line, 'close').then(() => '');
     const answer = await Promise.race([line.question(`${change} Type yes to go on: `), closed]);
     return answer.trim().toLowerCase() === 'yes';

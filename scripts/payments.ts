@@ -6,7 +6,7 @@ import { openCardProvider } from '../server/payments/cardProviders';
 import { readServerSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** `npm run payments`: prints the books, and compares them with the card provider's list (decisions §6.10, §16.4). */
+/** `npm run payments`: prints the books, or compares them with the card provider's list (decisions §6.10, §16.4). */
 async function payments(): Promise<void> {
   process.exitCode = await runPayments(process.argv.slice(2), {
     readSettings: () => readServerSettings(loadEnv(rootDir), rootDir),

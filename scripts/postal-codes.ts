@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { rootDir } from '../tools/processes/rootDir';
 
-// Writes the sandbox's postal codes anew from the package jquery-jpostal-ja (docs/api.md, "Postal codes of the
+// Rewrites the sandbox's postal codes from the npm package jquery-jpostal-ja (docs/api.md, "Postal codes of the
 // sandbox").
 
 const PACKAGE = path.join(rootDir, 'node_modules/jquery-jpostal-ja/json');
@@ -12,15 +12,15 @@ const RESULT = path.join(rootDir, 'sandbox/geocode/postalCodes.json');
 
 const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()], z.string()));
 
-/** Reads the rows of an area, by the first three digits of their codes, as sandbox/geocode/postalRows.ts reads them. */
+/** Returns the rows of an area, a file for the first three digits, in the format of sandbox/geocode/postalRows.ts. */
 function readArea(name: string): string {
-  // JSON within a call of a function. The call is cut off, not run.
+  // The file is a JavaScript call with JSON as its argument; only the JSON is read.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');
   const rows = fileSchema.parse(JSON.parse(text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))));
-  // Leaves out shorter keys, which hold the common part of an area for codes that are still being typed.
+  // Skips keys with fewer than seven digits, which the package has for codes that are being typed.
   const whole = rows.filter(([key]) => /^_\d{7}$/.test(key));
   const lines = whole.map(([key, prefecture, city, town]) => [key.slice(1), prefecture, city, town].join('\t'));
-  // The data repeat a place for each company with a code of its own.
+  // Removes duplicates: the package repeats a place for each company with its own code.
   return [...new Set(lines)].join('\n');
 }
 

@@ -37,7 +37,7 @@ async function makeRecordTest(): Promise<void> {
   console.log(`Written: ${path.relative(process.cwd(), out)}, ${path.relative(process.cwd(), beside)}`);
 }
 
-/** Formats the test like the app's code, in whatever folder it is written. */
+/** Formats the test by the rules for the app's code, even if it is written outside of src. */
 function format(input: string): string {
   const options = ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'src/main.tsx'];
   return execFileSync(process.execPath, options, { cwd: rootDir, input, encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { openDatabase } from '../server/database/openDatabase';
 import { readSettings, runCommand, withDatabase } from '../tools/processes/command';
 import { confirmChange } from './confirmChange';
 
-/** `npm run reset`: deletes the sandbox's data; the next start makes it anew (decisions §9). */
+/** `npm run reset`: deletes the sandbox's data; the next start creates it again (decisions §9). */
 async function reset(): Promise<void> {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
   const settings = readSettings();

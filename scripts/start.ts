@@ -5,19 +5,19 @@ import { loadSandbox } from '../server/loadSandbox';
 import { readStartSettings, type ServerSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** `npm start`: builds the app and, at the same time, prepares the rest that the server needs. */
+/** `npm start`: builds the app, and at the same time loads the server and creates a new sandbox's database. */
 async function start(): Promise<void> {
   const settings = readStartSettings(loadEnv(rootDir), rootDir);
-  // The build runs in a process of its own, since making a database keeps this one busy for seconds.
+  // Builds in a child process, because creating a database keeps this process busy for seconds.
   const build = (await isBuilt()) ? Promise.resolve() : runBuild(['--app-first']);
   const work = [build, import('../server/startServer'), seedNewSandbox(settings)];
-  // A failed build must not end the process while the database is open.
+  // Waits for all of them before throwing: the process must not end while the database is open.
   await Promise.allSettled(work);
   await Promise.all(work);
   await import('../server/main');
 }
 
-/** The server migrates a database that exists already, after the build. */
+/** Creates the database of a new sandbox. The server migrates existing databases after the build. */
 async function seedNewSandbox(settings: ServerSettings): Promise<void> {
   const sandbox = await loadSandbox(settings);
   if (sandbox === null || settings.databaseUrl !== null || existsSync(settings.dataDir)) return;

@@ -11,8 +11,8 @@ import { chooseStages } from './test/stages';
 const INTERRUPTED = 130;
 
 /**
- * `npm test`, or with an option another command that runs parts. A part that fails does not stop the others. With
- * `--complete` a skipped test is a failure too.
+ * `npm test`; with an option, another command that runs some of the parts. A failing part does not stop the others.
+ * `--complete` makes skipped tests failures.
  */
 async function runTests(): Promise<number> {
   const { values } = parseArgs({
@@ -63,8 +63,8 @@ async function runLane(lane: readonly Part[], circumstances: Circumstances): Pro
 }
 
 /**
- * Shows the result of a part. A part that runs by itself shows its output as it comes; a part that runs beside others
- * shows it with the result.
+ * Runs a part and prints its result. A part that runs alone prints its output at once, a part beside others after it
+ * has ended.
  */
 async function announce(part: Part, circumstances: Circumstances): Promise<Counts> {
   if (part.isSkipped) {

@@ -1,9 +1,9 @@
 import postcss, { type Root } from 'postcss';
 
 /**
- * Puts a sheet of Ant Design's styles into a layer between `base.css` and the museum's other style sheets, which therefore
- * need no more specific selectors than Ant Design's, and lets it follow the browser's font size. Rules for links outside of
- * any component go: they would win over `base.css`.
+ * Adapts a style sheet of Ant Design: puts it into a cascade layer, so that the museum's own rules win without more
+ * specific selectors; converts its lengths to rem; and removes its rules for plain links, which would win over
+ * `base.css`.
  */
 export function adaptStyles(sheet: string): string {
   const root = postcss.parse(sheet);
@@ -14,13 +14,13 @@ export function adaptStyles(sheet: string): string {
   return `@layer base, antd;@layer antd{${root.toString()}}`;
 }
 
-/** The font size of a browser whose reader has chosen none. */
+/** Default font size of browsers in pixels. */
 const ROOT_PX = 16;
 
 /**
- * Converts lengths to rem, so that text and the space around it grow with the browser's font size (decisions §15).
- * Hairlines of a pixel and the widths in media queries stay. Ant Design's tokens are numbers of pixels, and cssinjs'
- * own `px2remTransformer` leaves out the variables made of them.
+ * Converts lengths from px to rem, so that text and spacing follow the browser's font size (decisions §15). Keeps lines
+ * of 1 px and the widths in media queries. cssinjs' `px2remTransformer` cannot do this: it leaves out Ant Design's CSS
+ * variables.
  */
 function followFontSize(root: Root): void {
   root.walkDecls((declaration) => {

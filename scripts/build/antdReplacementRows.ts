@@ -1,14 +1,17 @@
 export interface Replacement {
-  /** The module's path in `node_modules`, without an ending, and where it matters the module that imports it. */
+  /**
+   * Matches the module's path in `node_modules` without its ending; `importer` limits the row to imports by this
+   * module.
+   */
   readonly module: RegExp;
   readonly importer?: RegExp;
-  /** A module of `src/ui/theme/built`. */
+  /** Name of the replacing module in `src/ui/theme/built`. */
   readonly by: string;
 }
 
 /**
- * The modules of Ant Design that no screen needs: the code that makes styles (the build extracts them), and parts that
- * its components import for features we do not use. ARCHITECTURE.md, "Tricks", lists the effect of each row.
+ * Modules of Ant Design to replace, because no screen needs them: the code that makes styles at run time (the build
+ * extracts the styles), and parts for features that the app does not use. "Tricks" in ARCHITECTURE.md gives the effect.
  */
 export const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/(?:[a-zA-Z_-]+\/)*style(?:\/|$)/, by: 'styleHooks' },

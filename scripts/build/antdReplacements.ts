@@ -3,14 +3,14 @@ import { NormalModuleReplacementPlugin } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 import { REPLACEMENTS } from './antdReplacementRows';
 
-/** The import as webpack's plugin gives it. */
+/** The fields of an import that webpack's plugin passes to the function below. */
 interface ImportData {
   request: string;
   readonly context: string;
   readonly contextInfo: { readonly issuer: string };
 }
 
-/** A plugin for webpack that replaces these modules by our small ones. */
+/** A webpack plugin that replaces the modules in `REPLACEMENTS` by small ones of src/ui/theme/built. */
 export const antdReplacements = new NormalModuleReplacementPlugin(/./, (found: ImportData) => {
   const { request, context, contextInfo } = found;
   const imported = (request.startsWith('.') ? path.join(context, request) : request).replace(/(?:\/index)?\.js$/, '');

@@ -5,7 +5,10 @@ import { adaptStyles } from './adaptStyles';
 
 let sheets: Readonly<Record<SheetName, string>> | undefined;
 
-/** A loader for webpack that fills a style sheet of src/ui/theme/styles with the styles of its components. */
+/**
+ * Webpack loader that fills a style sheet of src/ui/theme/styles with Ant Design's styles for the components it stands
+ * for.
+ */
 // oxlint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function antdStylesLoader(this: LoaderContext<unknown>): string {
   sheets ??= renderAntdStyles();

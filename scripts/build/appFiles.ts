@@ -16,8 +16,8 @@ import { moveSourceMaps } from './sourceMaps';
 import { filesOf, firstFiles, weigh, WEIGHTS_FILE } from './weights';
 
 /**
- * Adds the files to the app that depend on its other files: headers, service worker and a description for the server;
- * and the files of public/.
+ * Completes the built app: moves the source maps out, copies public/, and writes the files that depend on other files:
+ * service worker, HTTP headers, build.json and the weights.
  */
 export async function completeApp({ env, outputPath }: Site, compilation: Compilation): Promise<void> {
   const cardForm = readCardForm(env);
@@ -31,10 +31,10 @@ export async function completeApp({ env, outputPath }: Site, compilation: Compil
     worker.replace(PRECACHED_FILES, () => precached),
   );
   await writeHeaderFiles(outputPath, securityHeaders(env, await inlinedIntoPages(compilation, outputPath)));
-  // The description of the build for the server (server/pages/checkBuild.ts, viewerNotice.ts).
+  // The server reads these settings of the build (server/pages/checkBuild.ts, viewerNotice.ts).
   const build = {
     PAYMENT_MODE: env['PAYMENT_MODE'],
-    // Both stand in policies and pages.
+    // Both origins are part of content security policies and pages, so the server must have the same ones.
     ...(cardForm && { CARD_FORM_ORIGIN: env['CARD_FORM_ORIGIN'] ?? '', APP_ORIGIN: cardForm.appOrigin || undefined }),
     SUPPORT_VIEWER: hasSupportViewer(env) ? 'on' : 'off',
   };

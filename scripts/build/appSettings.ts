@@ -1,4 +1,4 @@
-/** The settings that may reach a browser (decisions §8). Every other one belongs to the server and stays there. */
+/** Settings that may reach a browser (decisions §8). All others belong to the server and must not be in the app. */
 const APP_SETTINGS = [
   'API_ORIGIN',
   'GEOCODING_ENDPOINT',
@@ -17,7 +17,7 @@ const APP_SETTINGS = [
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The app's part of an environment, values as read. A missing setting stays missing: the app itself reports it. */
+/** Returns the app's settings unchanged. Leaves out missing ones, which the app itself reports. */
 export function pickAppSettings(env: Environment): Record<string, string> {
   return Object.fromEntries(
     APP_SETTINGS.flatMap((name) => {
@@ -27,13 +27,13 @@ export function pickAppSettings(env: Environment): Record<string, string> {
   );
 }
 
-/** Returns whether every page shows the banner of a demonstration (decisions §11). */
+/** Returns whether every page shows the banner of a demonstration site (decisions §11). */
 export function isDemo(env: Environment): boolean {
   return env['SANDBOX'] === 'demo';
 }
 
 /**
- * Returns the values with which DefinePlugin replaces the globals of src/globals.d.ts. They are source text, hence the
+ * Returns what DefinePlugin replaces the globals of src/globals.d.ts by. The plugin takes source text, so values are
  * JSON.
  */
 export function defineGlobals(env: Environment, buildId: string): Record<string, string> {
@@ -43,10 +43,10 @@ export function defineGlobals(env: Environment, buildId: string): Record<string,
   };
 }
 
-/** The folder of the support viewer in the site. */
+/** Path of the support viewer in the built site. */
 export const VIEWER = 'support/viewer';
 
-/** Returns whether the site has the support viewer (decisions §8). */
+/** Returns whether the site includes the support viewer (decisions §8). */
 export function hasSupportViewer(env: Environment): boolean {
   return env['SUPPORT_VIEWER'] !== 'off';
 }

@@ -4,9 +4,9 @@ import refreshTypeScript from 'react-refresh-typescript';
 import type { Compilation, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 
-/** The settings and folders of a build of the site. */
+/** Settings and output folder of a build. */
 export interface Site {
-  /** All settings, the server's among them; only the app's reach the bundle. */
+  /** All settings, also those of the server; only the app's may reach the bundle. */
   readonly env: Readonly<Record<string, string>>;
   readonly buildId: string;
   /** The folder of the site. */
@@ -18,8 +18,8 @@ const fromRoot = (...segments: string[]): string => path.join(rootDir, ...segmen
 export const ASSET_NAME = 'assets/[name].[contenthash]';
 
 /**
- * The configuration that all builds share. webpack prints nothing itself, since the build prints its own table of sizes
- * and the commands report their steps.
+ * Configuration that all builds share. Turns webpack's own output off, because the commands print their steps and a
+ * table of sizes.
  */
 export const PRODUCTION: Configuration = {
   mode: 'production',
@@ -31,20 +31,21 @@ export const PRODUCTION: Configuration = {
   infrastructureLogging: { level: 'warn' },
 };
 
-/** An export that a module of src/ui/theme/built lacks would otherwise fail in the browser. */
+/** Makes a missing export an error, because modules of src/ui/theme/built may lack one that Ant Design imports. */
 export const STRICT = { exportsPresence: 'error' } as const;
 
 export function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
     typeScriptRule(isProduction),
-    // These modules are pure but do not declare it: importing one index would pull React DOM into the screens' script.
+    // These packages have no side effects but do not say so; without this rule an import of one index adds React DOM to
+    // the screens' script.
     { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
     { test: fromRoot('src/ui/theme/tokens.css'), use: fromRoot('scripts/build/paletteLoader.ts') },
-    // Always files of their own: a data: address would need a wider content security policy.
+    // Never inlines files: a `data:` address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
-    // Except in the frame of the support viewer, for which no font is loaded.
+    // Inlines the font for the frame of the support viewer, which cannot load fonts.
     { test: /\.woff2$/, resourceQuery: /bytes/, type: 'asset/bytes' },
   ];
 }
@@ -56,7 +57,7 @@ export function typeScriptRule(isProduction: boolean): RuleSetRule {
     loader: 'ts-loader',
     options: {
       configFile: fromRoot('tsconfig.json'),
-      // Types are checked by `npm run typecheck`, not again at every build.
+      // Skips type checks, which `npm run typecheck` does.
       transpileOnly: true,
       onlyCompileBundledFiles: true,
       compilerOptions: { noEmit: false, sourceMap: true },
@@ -81,7 +82,7 @@ export function fileCache(name: string): NonNullable<Configuration['cache']> {
   };
 }
 
-/** Returns a plugin that runs after the build has written its files. */
+/** Returns a plugin that runs `work` after webpack has written its files. */
 export const afterEmit = (work: (compilation: Compilation) => Promise<unknown>): WebpackPluginInstance => ({
   apply: ({ hooks }) => {
     hooks.afterEmit.tapPromise('afterEmit', async (compilation) => {

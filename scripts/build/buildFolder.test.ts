@@ -30,7 +30,7 @@ test('a build that fails halfway leaves the old one as it was', async () => {
 });
 
 test('what a killed build left is cleared away, what a running one makes is not', async () => {
-  // Process ids end far below this one.
+  // No process can have this id, because ids are smaller.
   const killed = '99999999-new';
   const running = `${process.ppid}-new`;
   await Promise.all([killed, running].map((name) => mkdir(path.join(workshop, name), { recursive: true })));

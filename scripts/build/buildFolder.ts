@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Fills a new folder through `fill`, then renames it to `target`. If the work is interrupted, `target` is the old
- * folder or the new one, never a mixture.
+ * Lets `fill` write a new folder, then renames it to `target`. After an interruption `target` is the old or the new
+ * folder, never a mixture.
  */
 export async function replaceFolder(
   target: string,
@@ -23,7 +23,7 @@ export async function replaceFolder(
   }
 }
 
-/** Folders of builds that were killed; those of a build running elsewhere stay. */
+/** Deletes the folders of builds whose process has ended. A folder's name begins with the process id. */
 async function removeLeftovers(workshop: string): Promise<void> {
   const names = await readdir(workshop).catch(() => []);
   const dead = names.filter((name) => !isRunning(Number.parseInt(name, 10)));

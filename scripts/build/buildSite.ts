@@ -11,7 +11,7 @@ import { keepFormerFrames } from './formerFrames';
 import { readSite } from './site';
 import { createViewerConfig, type ViewerSite } from './supportViewer';
 
-/** Builds dist/ as `npx webpack` does, on two cores, and replaces the former folder as a whole. */
+/** Builds the same dist/ as `npx webpack`, but in two processes, and replaces the former dist/ as a whole. */
 export async function buildSite(rootDir: string): Promise<void> {
   const { site, inputs } = await readSite(rootDir);
   await replaceFolder(site.outputPath, workshopOf(rootDir), async (folder) => {
@@ -29,8 +29,8 @@ const HALVES = {
 };
 
 /**
- * Builds the site for a server that waits: calls `onApp` as soon as dist/ has the app, then adds the support viewer and
- * the compressed files.
+ * Builds the site while a server waits for it: calls `onApp` as soon as dist/ contains the app, then adds the support
+ * viewer and the compressed files.
  */
 export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halves = HALVES): Promise<void> {
   const { site, inputs } = await readSite(rootDir);

@@ -8,7 +8,7 @@ async function describeBuild(rootDir: string, inputs: string): Promise<string> {
   return JSON.stringify({ inputs, output: await digestFiles(rootDir, await listFiles(rootDir, 'dist')) });
 }
 
-/** Remembers, outside the served folder, which inputs the present dist/ was made of. */
+/** Notes in a file outside of dist/ which inputs dist/ was built from. */
 export async function writeBuildStamp(rootDir: string, inputs: string): Promise<void> {
   const stamp = await describeBuild(rootDir, inputs);
   await mkdir(path.dirname(stampFile(rootDir)), { recursive: true });
@@ -16,7 +16,7 @@ export async function writeBuildStamp(rootDir: string, inputs: string): Promise<
 }
 
 /**
- * Returns whether the last build was completed, its files are still in dist/, and it was made of exactly these inputs.
+ * Returns whether the last build finished, none of its files is missing, and it was built from exactly these inputs.
  */
 export async function isBuiltFrom(rootDir: string, inputs: string): Promise<boolean> {
   const stamp = await readFile(stampFile(rootDir), 'utf8').catch(() => null);

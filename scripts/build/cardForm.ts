@@ -10,8 +10,8 @@ import { writeHeaderFiles } from './headerFiles';
 import { cardFormHeaders } from './securityHeaders';
 
 /**
- * The page with the card provider's own fields, where the provider has some. A build of its own, so that the app comes out as
- * it does without the page.
+ * Returns the configuration of the page with the card provider's own fields; null if the provider has none. The page is
+ * a separate build, so that the app is the same with and without it.
  */
 export function createCardFormConfig({ env, outputPath }: Site): Configuration | null {
   const settings = readCardForm(env);
@@ -25,7 +25,7 @@ export function createCardFormConfig({ env, outputPath }: Site): Configuration |
       path: outputPath,
       publicPath: '/',
       filename: `${folder}[name].[contenthash].js`,
-      // All files lie below the page: its origin serves nothing else.
+      // Puts all files below the page's path, because the page's origin serves nothing else.
       assetModuleFilename: `${folder}[name].[contenthash][ext]`,
     },
     module: { rules: moduleRules(true) },

@@ -3,33 +3,36 @@ import { browserHosts } from '../../server/fincode/browserHosts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Settings of the page with the card provider's own fields. */
+/** Settings of the page that contains the card provider's own fields. */
 export interface CardFormSettings {
-  /** Address of the provider's browser script. */
+  /** Address of the provider's script for browsers. */
   readonly script: string;
   readonly publicKey: string;
-  /** The app's origin, whose messages the page takes; '': the one beside the page's (src/contract/cardForm.ts). */
+  /** Origin from which the page accepts messages; '' means the app on the same machine (src/contract/cardForm.ts). */
   readonly appOrigin: string;
   readonly sources: CardFormSources;
 }
 
-/** Sources for the content security policies. */
+/** Sources in the content security policies of app and page. */
 interface CardFormSources {
-  /** The host of the provider's script and frames. */
+  /** Host of the provider's script and of the frames that the script opens. */
   readonly host: string;
   /** What the page calls. */
   readonly calls: readonly string[];
-  /** The app, which frames the page. */
+  /** Origins that may frame the page. */
   readonly app: readonly string[];
-  /** The page, which the app frames. */
+  /** Origins of the page, which the app may frame. */
   readonly page: readonly string[];
 }
 
-/** This machine under both its names, on any port: a sandbox has the app under one and the page under the other. */
+/** This machine by both names, on any port: a sandbox serves the app by one name and the page by the other. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const BESIDE = ["'self'", ...LOOPBACK];
 
-/** fincode's settings, by the environment of the public key, or its fake's; null: the provider has no such page. */
+/**
+ * Returns the page's settings for fincode, or for its fake if FINCODE_ENDPOINT is set; null if the provider has no
+ * fields of its own.
+ */
 export function readCardForm(env: Environment): CardFormSettings | null {
   const { PAYMENT_MODE, PAYMENT_SERVICE_ID: publicKey = '', CARD_FORM_ORIGIN = '' } = env;
   if (!hasOwnFields(PAYMENT_MODE)) return null;
@@ -47,7 +50,10 @@ function readFincode(publicKey: string): Provider {
   return { script: `${host}/v1/fincode.js`, host, calls: [host, api] };
 }
 
-/** Returns the settings of the fake, which is part of the API's server. The page may call only the fake there. */
+/**
+ * Returns the addresses of fincode's fake, which the API's server contains. The page may call only the fake on that
+ * server.
+ */
 function readFake({ API_ORIGIN = '', ...env }: Environment, appOrigin: string): Provider {
   const endpoint = env['FINCODE_ENDPOINT'] ?? '';
   const server = API_ORIGIN || appOrigin;
@@ -59,7 +65,7 @@ function readFake({ API_ORIGIN = '', ...env }: Environment, appOrigin: string): 
   };
 }
 
-/** Returns the origin of the app, as the server reads it (server/settings.ts). */
+/** Returns the app's origin by the same rule as server/settings.ts. */
 function appOriginOf({ PUBLIC_URL = '', PORT = '3000' }: Environment): string {
   return new URL(PUBLIC_URL || `http://localhost:${PORT}`).origin;
 }

@@ -3,7 +3,7 @@ import { type Compiler, webpack, type Configuration } from 'webpack';
 
 const compilers: Compiler[] = [];
 
-/** Runs webpack once. Rejects with webpack's own readable report when the app does not compile. */
+/** Runs webpack once. Rejects with webpack's report if the code does not compile. */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   compilers.push(compiler);
@@ -15,8 +15,8 @@ export async function compile(config: Configuration): Promise<void> {
 }
 
 /**
- * Makes all compilers write their caches, without which every build would compile everything. Writing takes a tenth of
- * a compilation, and the site does not wait for it.
+ * Writes the caches of all compilers, so that the next build need not compile everything. Runs after the site is
+ * complete, because it takes a tenth of a compilation.
  */
 export async function writeCaches(): Promise<void> {
   for (const compiler of compilers.splice(0)) await promisify(compiler.close.bind(compiler))();

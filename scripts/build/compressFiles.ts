@@ -7,8 +7,8 @@ import { listFiles } from './digest';
 const TEXT = /\.(?:html|js|css|svg|txt)$/;
 
 /**
- * Writes a brotli and a gzip file beside every text file, at the highest level, so that the server need not compress
- * each answer. A compressed file that is not smaller is left out. The folder may be served meanwhile: files come by renaming.
+ * Writes a brotli and a gzip file beside each text file, at the highest level, so that the server need not compress
+ * answers. Leaves out those that are not smaller. Writes by renaming, because a server may already serve the folder.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter((file) => TEXT.test(file));
@@ -31,7 +31,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Returns whether the file was copied from the former build together with its compressed ones. */
+/** Returns whether the file and its compressed files were copied from the former build. */
 async function isCompressed(file: string): Promise<boolean> {
   const [twin, original] = await Promise.all([stat(`${file}.gz`).catch(() => undefined), stat(file)]);
   return twin !== undefined && twin.mtimeMs >= original.mtimeMs;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Paths of all files under `start` (a file or a folder), relative to `rootDir`, with `/` on every system. */
+/**
+ * Lists all files below `start`, or `start` itself if it is a file; paths are relative to `rootDir`, with `/` on every
+ * system.
+ */
 export async function listFiles(rootDir: string, start = '.'): Promise<string[]> {
   const absolute = path.join(rootDir, start);
   const found = await stat(absolute).catch(() => null);
@@ -14,10 +17,7 @@ export async function listFiles(rootDir: string, start = '.'): Promise<string[]>
     .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/**
- * Returns a hash over names and contents, equal on every machine; hex. A missing file counts as absent, not as an
- * error.
- */
+/** Returns a SHA-256 hash of paths and contents in hexadecimal, which is the same on every machine. */
 export async function digestFiles(rootDir: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {

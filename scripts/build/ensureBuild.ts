@@ -5,12 +5,14 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
 
-/** The memory for short-lived objects. With the default, a tenth of the time goes into collecting them. */
+/** Gives short-lived objects 64 MiB: with Node's default a tenth of the build's time is garbage collection. */
 const ROOM = '--max-semi-space-size=64';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** dist/ is not usable: the build failed and printed why, or a signal stopped it. */
+/**
+ * Thrown when dist/ cannot be used, because the build failed or a signal stopped it. The build has printed the reason.
+ */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 
@@ -22,19 +24,19 @@ export class BuildFailure extends Error {
   }
 }
 
-/** Builds dist/ when it is missing, damaged or older than its sources or settings. Throws BuildFailure. */
+/** Builds dist/ if it is missing, incomplete or older than its sources or settings. Throws BuildFailure. */
 export async function ensureBuild(): Promise<void> {
   if (!(await isBuilt())) await runBuild();
 }
 
-/** Returns whether dist/ is there as a whole, made of the present sources and settings. */
+/** Returns whether dist/ is complete and built from the present sources and settings. */
 export async function isBuilt(): Promise<boolean> {
   return isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)));
 }
 
 /**
- * Runs scripts/build.ts as a process of its own, so that its memory is free again before the server starts; a signal to
- * this process ends both. With `--app-first` it goes on beside the server, and ends with it. Throws BuildFailure.
+ * Runs scripts/build.ts in a child process, whose memory is free again when the server starts. Signals to this process
+ * end the child too. With `--app-first`, resolves once the app is built, while the child goes on. Throws BuildFailure.
  */
 export function runBuild(options: readonly string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,26 +1,29 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The number of builds, the present one included, for which the viewer keeps the app's frame (decisions §7). */
+/** How many builds, the present one included, the viewer keeps the app's frame of (decisions §7). */
 const KEPT_BUILDS = 5;
 
-/** The names of the builds, the newest first. */
+/** File with the names of the builds whose frames are there, newest first. */
 const LIST = 'screen/builds.json';
 
 interface Viewers {
-  /** The viewer's folder of the build before; need not exist. */
+  /** Folder of the former build's viewer; need not exist. */
   readonly former: string;
   readonly folder: string;
-  /** The present build, whose frame is there already. Without it the frames are only kept for the viewer to come. */
+  /**
+   * The present build, whose frame is already in `folder`. Undefined if the viewer is not built yet: former frames are
+   * kept for it.
+   */
   readonly buildId?: string;
 }
 
-/** Copies the frames of the builds before into a viewer. Gives the names of all whose frame is there, the newest first. */
+/** Copies the frames of former builds into a viewer. Returns the builds whose frames are there, newest first. */
 export async function keepFormerFrames({ former, folder, buildId }: Viewers): Promise<readonly string[]> {
   const earlier = (await listedIn(former)).filter((build) => build !== buildId);
   const builds = [...(buildId === undefined ? [] : [buildId]), ...earlier].slice(0, KEPT_BUILDS);
   if (builds.length === 0) return builds;
-  // If the build writes into the folder of the former one, as `npx webpack` does, the frames are there already.
+  // Copies nothing if both folders are the same, as with `npx webpack`, which builds into the former folder.
   const copied = (former === folder ? [] : builds)
     .filter((build) => build !== buildId)
     .map((build) => path.join('screen', build));

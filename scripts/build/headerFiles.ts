@@ -1,16 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The name of the file in which the build keeps the headers of a folder for the server. */
+/** File in each folder from which the server reads the HTTP headers of the folder's pages. */
 export const HEADERS_FILE = 'headers.json';
 
-/** The files with the same headers for the configuration of a proxy (docs/deployment.md), and the form of their lines. */
+/** The same headers as lines for the configuration of a reverse proxy (docs/deployment.md). */
 const CONFIGURATIONS = {
   'headers.nginx.conf': (name: string, value: string) => `add_header ${name} "${value}" always;\n`,
   'headers.caddy': (name: string, value: string) => `header ${name} "${value}"\n`,
 };
 
-/** Writes the headers of the pages of a folder. No value of the build has a double quote or a `$`. */
+/**
+ * Writes the HTTP headers of a folder's pages in all formats. Values contain no double quotes and no `$`, so none is
+ * escaped.
+ */
 export async function writeHeaderFiles(folder: string, headers: Readonly<Record<string, string>>): Promise<void> {
   await writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(headers, null, 2));
   for (const [file, lineOf] of Object.entries(CONFIGURATIONS)) {

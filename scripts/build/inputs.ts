@@ -6,7 +6,7 @@ import { hasSupportViewer, isDemo, pickAppSettings } from './appSettings';
 import { readCardForm } from './cardFormSettings';
 import { digestFiles, listFiles } from './digest';
 
-/** Everything a build is made of, beside the app's settings. */
+/** Files and folders from which dist/ is built, besides the app's settings. */
 const INPUTS = [
   'src',
   'viewer',
@@ -19,10 +19,10 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Tests are never bundled: changing one must not cost the next start a build. */
+/** Returns whether a file is only for tests: a change in it needs no new build. */
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('src/testing/');
 
-/** Returns a hash of all that decides how dist/ comes out, the app's settings included; hex. */
+/** Returns a hash of everything that dist/ depends on, settings included; hexadecimal. */
 export async function digestInputs(rootDir: string, env: Readonly<Record<string, string>>): Promise<string> {
   const listed = await Promise.all(INPUTS.map((input) => listFiles(rootDir, input)));
   const files = await digestFiles(
@@ -36,12 +36,12 @@ export async function digestInputs(rootDir: string, env: Readonly<Record<string,
 }
 
 /**
- * Returns the name of a build for support, such as `af1e74f-1b2c3d4e`: the commit to check out, and the digest of the
- * inputs, since files or settings may differ from the commit. Without git it is only the digest.
+ * Returns the build's name for support, such as `af1e74f-1b2c3d4e`: the commit, and a hash of the inputs, because files
+ * or settings may differ from the commit. Without git, only the hash.
  */
 export function readBuildId(rootDir: string, inputsDigest: string): string {
   const digest = inputsDigest.slice(0, 8);
-  // Git would search parent folders and return the commit of a repository that contains an unpacked copy.
+  // Skips git outside of a repository: it would search parent folders and return another project's commit.
   if (!existsSync(path.join(rootDir, '.git'))) return digest;
   try {
     const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: rootDir, stdio: 'pipe' });

@@ -4,13 +4,13 @@ import type { Configuration } from 'webpack';
 import { browserslist } from '../../package.json';
 
 interface CompileOptions {
-  /** Queries of browserslist; without any the oldest browsers that the app supports. */
+  /** Queries of browserslist; by default the oldest browsers that the app supports. */
   readonly targets?: readonly string[];
 }
 
 /**
- * Compiles syntax that is newer than the oldest browsers. It compiles whole scripts, since packages and webpack's own
- * code may have such syntax too. Syntax that the browsers know stays as it is.
+ * Compiles syntax that the target browsers lack, and leaves other syntax as it is. Works on whole scripts, because
+ * packages and webpack's own code may contain newer syntax too.
  */
 async function compileForTargets(
   input: Readonly<Record<string, string | Buffer>>,
@@ -25,14 +25,14 @@ async function compileForTargets(
     isModule: false,
     env: { targets: [...targets], bugfixes: true },
     jsc: { parser: { syntax: 'ecmascript' }, preserveAllComments: true },
-    // The plugin joins it with the map of the script before.
+    // The plugin merges this map with the script's map.
     sourceMaps: map !== undefined,
   });
 }
 
 /**
- * swc for scripts, which has threads of its own, and cssnano for styles, which reads the
- * targets from package.json. calc() is left as written: cssnano's parser does not support tan(), which Ant Design's Steps use.
+ * Returns webpack's minification for these browsers: swc for scripts, in its own threads, and cssnano for styles.
+ * cssnano keeps calc(), because its parser fails at tan(), which Ant Design's Steps use.
  */
 export const minifyFor = (targets: readonly string[]): NonNullable<Configuration['optimization']> => ({
   minimize: { javascript: false, html: false },
@@ -51,5 +51,5 @@ export const minifyFor = (targets: readonly string[]): NonNullable<Configuration
   ],
 });
 
-/** The minification for the oldest browsers that the app supports. */
+/** Minification for the oldest browsers that the app supports. */
 export const minification = minifyFor(browserslist);

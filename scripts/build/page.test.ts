@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The page of the build, in which every prerendered one is written, with nothing of the app compiled. */
+/** Builds the empty page into which all pages are rendered, without the app's code, and returns it. */
 async function buildPage(SANDBOX: string): Promise<string> {
   const outputPath = path.join(folder, SANDBOX);
   const env = { SANDBOX, MUSEUM_NAME: 'A"</title><b>' };

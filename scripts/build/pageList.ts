@@ -1,20 +1,23 @@
 import { paths, pathTo } from '#domain/paths';
 
-/** A page whose file the build writes: `address` + `/index.html`, which any static host finds first (decisions §10). */
+/**
+ * A page that the build writes as `address` + `/index.html`, which any static host serves at that address (decisions
+ * §10).
+ */
 export interface BuiltPage {
   readonly address: string;
-  /** The names that `src/app` gives to the chunks of its screen. */
+  /** Names of the chunks that the page's screen needs, as `src/app` gives them. */
   readonly chunks: readonly string[];
-  /** Redirects members, so it must not be visible to them before the redirect. */
+  /** Whether the page must stay hidden from members, who are redirected. */
   readonly forGuests?: true;
-  /** Its address as a link in a mail has it, with a token in its query. */
+  /** Address as in the mailed link, with a token in the query. */
   readonly fromMail?: string;
 }
 
-/** The chunk that all screens share. */
+/** Name of the chunk with the code that all screens share. */
 export const APP = 'app';
 
-/** The script that every page needs after the app's scripts. */
+/** Name of the script with React DOM, which every page needs after the app's scripts. */
 export const REACT_DOM = 'vendor-dom';
 
 const ofVisitors = (address: string, page: string, more: Pick<BuiltPage, 'forGuests' | 'fromMail'> = {}) => ({
@@ -23,12 +26,12 @@ const ofVisitors = (address: string, page: string, more: Pick<BuiltPage, 'forGue
   ...more,
 });
 
-/** Stands in members' pages too, for visitors. */
+/** The login page, which members' pages contain too, for visitors. */
 export const LOGIN: BuiltPage = ofVisitors(paths.login, 'LoginPage', { forGuests: true });
 
 const MAILED = { token: 'from-mail' };
 
-/** Pages that visitors see whole before any script has run. */
+/** Pages for visitors, whose screen is complete before any script runs. */
 export const PRERENDERED_PAGES: readonly BuiltPage[] = [
   LOGIN,
   ofVisitors(paths.registerProvisional, 'ProvisionalPage', { forGuests: true }),
@@ -39,16 +42,16 @@ export const PRERENDERED_PAGES: readonly BuiltPage[] = [
   ofVisitors(paths.maintenance, 'MaintenancePage'),
 ];
 
-/** The scripts of the members' frame, in the order in which browsers request them. */
+/** Scripts of the frame around members' pages, in the order in which browsers request them. */
 const FRAME = ['members-MemberShell', REACT_DOM] as const;
 
-/** The start page, which is also the answer for every address without a page of its own. */
+/** The start page, which the server also sends for addresses without a file. */
 export const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
 
-/** Stands in the start page too, for members who come to the site's own address. */
+/** The home page, which the start page contains too, for members who open the site's address. */
 export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, 'members-HomePage'] };
 
-/** Pages of which only the frame is known before the member is. */
+/** Pages for members: the build renders only their frame, because it does not know the member. */
 export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
   HOME,

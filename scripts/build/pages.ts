@@ -14,7 +14,7 @@ import { filesOf, firstFiles } from './weights';
 interface Site {
   readonly env: Readonly<Record<string, string>>;
   readonly buildId: string;
-  /** Resolves when the build of src/prerender.tsx is there, if that runs beside this one. */
+  /** Resolves when src/prerender.tsx is compiled; undefined if it is compiled already. */
   readonly prerendered?: Promise<unknown> | undefined;
 }
 
@@ -23,16 +23,16 @@ interface Build {
   readonly buildId: string;
 }
 
-/** A screen as React has written it. */
+/** A screen that React has rendered to markup. */
 interface Screen {
-  /** The element with the title of the page, or ''. */
+  /** The `title` element as markup, or ''. */
   readonly title: string;
   readonly markup: string;
-  /** Addresses of pictures that the browser should ask for at once. */
+  /** Addresses of pictures to preload. */
   readonly pictures: readonly string[];
 }
 
-/** The exports of src/prerender.tsx, whose types belong to the browser's part of the project. */
+/** Types of the functions that src/prerender.tsx exports; its own types belong to the browser's part of the project. */
 interface Prerenderer {
   prerenderPage(address: string, build: Build): Promise<Screen>;
   prerenderFrame(address: string, build: Build): Screen;
@@ -46,22 +46,22 @@ interface Style {
 
 interface InlineScript {
   readonly text: string;
-  /** Data attributes, by their names. */
+  /** Values of `data-` attributes by their names. */
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** The markup and attributes of a page's root. */
+/** Markup and attributes of the page's root element. */
 interface Root extends Pick<Screen, 'title' | 'markup'> {
   readonly marks: string;
 }
 
-/** A page, in a template, that some visitors see instead of the frame. */
+/** A page inside a `template` element, which some visitors see instead of the frame. */
 interface OtherPage extends Root {
   readonly address: string;
   readonly styles: readonly Style[];
 }
 
-/** The variables of public/index.html. */
+/** Variables of the template public/index.html. */
 interface PageVariables extends Root {
   readonly museumName: string;
   readonly demoNotice: string;
@@ -72,7 +72,7 @@ interface PageVariables extends Root {
   readonly failure: string;
 }
 
-/** Writes every page of the site: those of visitors whole, those of members with the museum's frame. */
+/** Returns plugins that write all pages of the site: visitors' pages complete, members' pages with the frame only. */
 export function pages({ prerendered, ...site }: Site): readonly HtmlWebpackPlugin[] {
   const page = (filename: string, variablesOf: (parts: Parts) => Promise<PageVariables>) =>
     pagePlugin(filename, async (compilation) => {
@@ -85,7 +85,7 @@ export function pages({ prerendered, ...site }: Site): readonly HtmlWebpackPlugi
   ];
 }
 
-/** Returns the page of the development server: nothing is prerendered. */
+/** Returns a plugin that writes the development server's page, without prerendered markup. */
 export function emptyPage(env: Site['env']): HtmlWebpackPlugin {
   const variables: PageVariables = {
     ...namesOf(env),
@@ -101,7 +101,7 @@ export function emptyPage(env: Site['env']): HtmlWebpackPlugin {
   return pagePlugin('index.html', () => Promise.resolve(variables), 'head');
 }
 
-/** Returns the scripts and styles written into pages, for the content security policy. */
+/** Returns the texts of inline scripts and styles, whose hashes the content security policy needs. */
 export async function inlinedIntoPages(compilation: Compilation, folder: string) {
   const chunks = PRERENDERED_PAGES.flatMap((page) => page.chunks);
   const files = new Set([...firstFiles(compilation), ...filesOf([APP, ...chunks], compilation)].filter(isStyle));
@@ -121,13 +121,13 @@ const pagePlugin = (
     template: path.join(rootDir, 'public/index.html'),
     templateParameters: (compilation) => templateParameters(compilation),
     inject,
-    // It would leave out comments, by which React finds its elements again.
+    // Minification would remove the comments that React needs for hydration.
     minify: false,
   });
 
 const fileOf = ({ address }: BuiltPage): string => path.posix.join(address.slice(1), 'index.html');
 
-/** The parts of which the pages are made. */
+/** What all pages of a build are made from. */
 interface Parts {
   readonly site: Site;
   readonly compilation: Compilation;
@@ -160,9 +160,9 @@ async function visitorsPage(page: BuiltPage, parts: Parts): Promise<PageVariable
 }
 
 /**
- * Returns a member's page: the frame in its root, and the script data with which it requests the member and the page's
- * files. The app's scripts come first and have priority, since deferred scripts wait while six other files are loading.
- * The styles follow: they are small and soon free their connections for the next files.
+ * Returns the variables of a member's page: the frame, and the addresses that its inline script requests early. Scripts
+ * of the app come first, because browsers delay deferred scripts while six other files load; then the small style
+ * sheets.
  */
 async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables> {
   const { site, compilation, prerenderer, build, failure, readStyle } = parts;
@@ -174,7 +174,7 @@ async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables
     visitors: VISITORS_PAGES.source,
     members: MEMBERS_PAGES.source,
     login: LOGIN.address,
-    // Its styles are in its template.
+    // Lists only scripts, because the template contains the styles.
     'login-files': addresses(LOGIN, compilation, isScript),
   };
   const login: OtherPage = {
@@ -206,7 +206,7 @@ async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables
   };
 }
 
-/** Returns the screen that a visitor sees at a page's address, for its root. */
+/** Returns the root with the screen that visitors see at the page's address. */
 async function rootOf({ address, forGuests, fromMail }: BuiltPage, { prerenderer, build }: Parts): Promise<Root> {
   const screen = await prerenderer.prerenderPage(fromMail ?? address, build);
   if (screen.title === '') throw new Error(`${address} has no title`);
@@ -214,7 +214,7 @@ async function rootOf({ address, forGuests, fromMail }: BuiltPage, { prerenderer
   return { ...screen, marks: marks.filter(Boolean).join('') };
 }
 
-/** Returns the addresses of a page's files in the order in which they are asked for, separated by spaces. */
+/** Returns the addresses of the page's files in the order of their requests, separated by spaces. */
 function addresses({ chunks }: BuiltPage, compilation: Compilation, isWanted = (_file: string) => true): string {
   const first = [...firstFiles(compilation), ...filesOf([APP], compilation)].filter(isScript);
   const own = filesOf(chunks, compilation).filter((file) => isWanted(file) && !first.includes(file));
@@ -238,7 +238,7 @@ const namesOf = (env: Site['env']) => ({
   demoNotice: isDemo(env) ? DEMO_NOTICE : '',
 });
 
-/** Reads the script of every page. */
+/** Returns the inline script of every page. */
 const readPageScript = async (): Promise<string> => `${EARLY_PRESS_SCRIPT};${await readScript(GUARD_SCRIPT)}`;
 
 const readScript = async (name: string): Promise<string> =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listFiles } from './digest';
 import { APP, REACT_DOM } from './pageList';
 
-/** The chunks that the card and the login need without network. */
+/** Names of the chunks that membership card and login need without a network. */
 export const CARD_CHUNKS: readonly string[] = [
   APP,
   REACT_DOM,
@@ -15,22 +15,16 @@ export const CARD_CHUNKS: readonly string[] = [
   'OfflineCardPage',
 ];
 
-/** An entry of Workbox's manifest. */
+/** An entry of the manifest from which Workbox fills the cache. */
 export interface PrecachedFile {
   readonly url: string;
-  /** null where the name has a hash of the content. */
+  /** Version of a file whose name stays the same; null if the name contains a hash of the content. */
   readonly revision: string | null;
-  /**
-   * The hash with which the browser refuses other content: a file of another build, or a page that answers for a
-   * missing file.
-   */
+  /** Hash of the content. The browser refuses other contents, such as a file of another build or an error page. */
   readonly integrity: string;
 }
 
-/**
- * Lists the files of a built folder that the service worker caches: the page for every address, these scripts and
- * styles, the font and the home banner.
- */
+/** Lists the files that the service worker caches: the start page, `files`, the font and the home page's banner. */
 export async function listPrecachedFiles(folder: string, files: readonly string[]): Promise<readonly PrecachedFile[]> {
   const pictures = (await listFiles(folder, 'assets')).filter((file) => /\.(?:woff2|svg)$/.test(file));
   const assets = new Set([...files, ...pictures]);

@@ -7,21 +7,24 @@ import { antdReplacements } from './antdReplacements';
 import { ASSET_NAME, PRODUCTION, type Site, STRICT, typeScriptRule } from './baseConfig';
 import { minification, minifyFor } from './minimizer';
 
-/** The paths of the scripts that the build of the app runs or embeds. */
+/** Folder of scripts that the build of the app runs or writes into pages. */
 export const PRERENDERER = path.join(rootDir, '.cache/prerender');
 
-/** The file of the script that is written into members' pages. */
+/** File name of the inline script of members' pages. */
 export const MEMBERS_SCRIPT = 'membersScript.js';
 
-/** The file of the script that is written into every page. */
+/** File name of the inline script of all pages. */
 export const GUARD_SCRIPT = 'guardScript.js';
 
-/** Workbox's name for the list of files, which the worker's script has until the app is built (precachedFiles.ts). */
+/**
+ * Placeholder in the service worker's script, which the build of the app replaces by the list of files
+ * (precachedFiles.ts).
+ */
 export const PRECACHED_FILES = 'self.__WB_MANIFEST';
 
 /**
- * Creates the configuration of the app for Node.js, which writes the public pages' markup during the build. Styles and
- * images come from the app's own build.
+ * Returns the configuration that compiles the app for Node.js, where it renders pages during the build. Styles and
+ * images come from the browser's build.
  */
 export function createPrerenderConfig(): Configuration {
   return {
@@ -33,7 +36,7 @@ export function createPrerenderConfig(): Configuration {
       path: PRERENDERER,
       publicPath: '/',
       filename: '[name].js',
-      // The names of the app's own build, which the markup requests.
+      // Uses the same names as the browser's build, because the rendered markup contains them.
       assetModuleFilename: `${ASSET_NAME}[ext]`,
       library: { type: 'commonjs-static' },
     },
@@ -47,17 +50,17 @@ export function createPrerenderConfig(): Configuration {
 }
 
 /**
- * Creates the configuration of the service worker (decisions §12). If the setting is off, it builds a worker that
- * removes itself from the phones that have it.
+ * Returns the configuration of the service worker (decisions §12). With OFFLINE_CARD off, this worker removes itself
+ * from phones that have an earlier one.
  */
 export function createWorkerConfig({ env }: Pick<Site, 'env'>): Configuration {
   const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
   const script = singleScript(`./src/serviceWorker/${source}.ts`, SERVICE_WORKER.slice(1));
-  // With the list of browsers webpack would build for pages. Minification compiles the syntax.
+  // Overrides the list of browsers, because with it webpack would build for pages. Minification compiles newer syntax.
   return { ...script, target: ['webworker', 'es2022'] };
 }
 
-/** Creates the configuration of the script that is written into members' pages. */
+/** Returns the configuration of the inline script of members' pages. */
 export function createMembersScriptConfig(): Configuration {
   return {
     ...singleScript('./src/app/inline/membersScript.ts', MEMBERS_SCRIPT),
@@ -65,10 +68,10 @@ export function createMembersScriptConfig(): Configuration {
   };
 }
 
-/** Browsers that the app does not support, but that are to say so. */
+/** Browsers too old for the app, in which the inline script must still run and say so. */
 const OLDER_BROWSERS = ['chrome >= 51', 'safari >= 10', 'ios_saf >= 10', 'firefox >= 54'];
 
-/** Creates the configuration of the script that is written into every page, in the syntax of 2015. */
+/** Returns the configuration of the inline script of all pages, in the syntax of ES2015. */
 export function createGuardScriptConfig(): Configuration {
   return {
     ...singleScript('./src/app/inline/guardScript.ts', GUARD_SCRIPT),

@@ -38,13 +38,13 @@ it('lets the support viewer call nothing, and be framed by nothing but its scree
   for (const headers of [viewer, screen]) {
     expect(headers['Content-Security-Policy']).toMatch(/ connect-src 'none';.* trusted-types 'none'/);
     expect(headers['Content-Security-Policy']).not.toMatch(UNSAFE);
-    // The frame, which has no origin, must be allowed to load these files.
+    // Lets the frame, which has no origin, load these files.
     expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' });
   }
   expect(viewer['Content-Security-Policy']).toMatch(/frame-ancestors 'none'.*frame-src 'self'/);
   expect(screen['Content-Security-Policy']).toMatch(/frame-ancestors 'self'(?!.*frame-src)/);
   expect([viewer['X-Frame-Options'], screen['X-Frame-Options']]).toEqual(['DENY', 'SAMEORIGIN']);
-  // A host may send the app's headers with these files too.
+  // The app's headers must not have this one: a host may send them with the viewer's files too.
   expect(securityHeaders({}, { scripts: [], styles: [] })).not.toHaveProperty('Cross-Origin-Resource-Policy');
 });
 
@@ -52,7 +52,7 @@ it('gives the viewer a policy that its pages can have in themselves, as strict a
   const inHeaders = viewerHeaders().viewer['Content-Security-Policy']?.split('; ') ?? [];
   for (const directive of viewerPolicy().split('; ')) expect(inHeaders).toContain(directive);
   expect(viewerPolicy()).toMatch(/^default-src 'none'; .*connect-src 'none'; /);
-  // Browsers accept these directives only in headers.
+  // Browsers refuse these directives in a page and accept them only in headers.
   expect(viewerPolicy()).not.toMatch(/frame-ancestors|sandbox|report/);
 });
 
@@ -71,17 +71,17 @@ describe('the page with the card provider’s own fields', () => {
   const STAND_IN = { ...FINCODE, FINCODE_ENDPOINT: '/sandbox/fincode' };
   const BESIDE = "'self' http://localhost:* http://127.0.0.1:*";
 
-  /** The page's policy, by its directives. */
+  /** Returns the directives of the page's content security policy by name, with two of its settings. */
   const pageOf = (env: Record<string, string>) => {
     const settings = readCardForm(env);
     const headers = settings ? cardFormHeaders(settings) : {};
-    // The app has another origin.
+    // This header would forbid the app to frame the page, because the app has another origin.
     expect(headers).not.toHaveProperty('X-Frame-Options');
     const policy = headers['Content-Security-Policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy.replaceAll(/http:\/\/(?:localhost|127\.0\.0\.1):\*/g, '')).not.toMatch(UNSAFE);
     const directives = policy.split('; ').map((directive) => directive.split(/ (.*)/, 2));
-    const sources = Object.fromEntries(directives) as Record<string, string>; // a name and its sources each
+    const sources = Object.fromEntries(directives) as Record<string, string>; // name and sources
     return { script: settings?.script, appOrigin: settings?.appOrigin, ...sources };
   };
 

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readCardForm, type CardFormSettings } from './cardFormSettings';
 
-/** The settings that name services the app calls (decisions §8). */
+/** Settings with addresses that the app calls (decisions §8). */
 const SERVICES = ['API_ORIGIN', 'GEOCODING_ENDPOINT', 'PAYMENT_ENDPOINT', 'SENTRY_DSN'] as const;
 
-/** Everything a page could ask a browser for but the app does not; the card keeps the screen on. */
+/**
+ * Browser features that the app never uses, so its pages must not. The wake lock is not listed: the membership card
+ * uses it.
+ */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 type Headers = Readonly<Record<string, string>>;
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** The site's own files and nothing else, no calls, no markup from text. */
+/** Policy that allows only the site's own files: no calls, and no markup made from strings. */
 const STRICT = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -26,16 +29,15 @@ const STRICT = {
 };
 
 /**
- * Returns the headers under which the built app is served, by any host. The policy admits the app's own files, the
- * scripts and styles written into its pages (by their hash) and the configured services; nothing else, and no markup
- * from text.
+ * Returns the app's HTTP headers, which any host must send. The content security policy allows the app's own files, its
+ * inline scripts and styles by their hashes, and calls to the configured services.
  */
 export function securityHeaders(
   env: Readonly<Record<string, string>>,
   inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ): Headers {
   const cardForm = readCardForm(env);
-  // The page in the frame calls the card provider, and the app does not.
+  // If the card form has a page of its own, that page calls the provider, and the app does not.
   const called = SERVICES.filter((name) => cardForm === null || name !== 'PAYMENT_ENDPOINT');
   const services = called.map((name) => originOf(env[name] ?? '')).filter((origin) => origin !== null);
   return pageHeaders({
@@ -51,9 +53,9 @@ export function securityHeaders(
 }
 
 /**
- * Returns the headers of the page with the card provider's own fields. Only the app may frame it; its only foreign
- * script is the provider's, and it may frame and call only the provider. The script does not support Trusted Types.
- * X-Frame-Options would refuse the app, which has another origin.
+ * Returns the HTTP headers of the page with the card provider's own fields: it runs the provider's script and calls the
+ * provider, and only the app may frame it. Without Trusted Types, which the provider's script does not support, and
+ * without X-Frame-Options, which would block the app's origin.
  */
 export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardFormSettings, 'sources'>): Headers {
   const policy = Object.fromEntries(
@@ -70,9 +72,9 @@ export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardForm
 }
 
 /**
- * Returns the headers of the support viewer and of the page in its frame: neither may call anything, and search engines
- * are to keep away. The frame's page may be framed by the viewer, and nothing else of the site by anything. Their files
- * may be loaded by any page, since the sandboxed frame is of no origin.
+ * Returns the HTTP headers of the support viewer and of the page in its frame. Neither may call anything or be indexed
+ * by search engines; only the viewer may frame the other page. Any page may load their files, because the sandboxed
+ * frame has no origin.
  */
 export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> {
   const more = { 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -86,9 +88,9 @@ export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> 
   };
 }
 
-/** Returns the policy that stands in both pages themselves, for hosts that send none or that of the app. */
+/** Returns the policy for a `meta` element in both pages, for hosts that send no policy or only the app's. */
 export function viewerPolicy(): string {
-  // Browsers accept this directive only in headers, and report it as an error in a page.
+  // Browsers accept this directive only in headers; in a page they report it as an error.
   const { 'frame-ancestors': _, ...policy } = STRICT;
   return policyText(policy);
 }
@@ -110,14 +112,14 @@ function policyText(policy: Policy): string {
     .join('; ');
 }
 
-/** The policy webpack creates to load chunks under Trusted Types. */
+/** Name of the Trusted Types policy that webpack creates to load chunks. */
 export const TRUSTED_TYPES_POLICY = 'museum-chunks';
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** null for a path: that is the app's own origin. */
+/** Returns the origin of an address; null for a path, which belongs to the app's own origin. */
 function originOf(address: string): string | null {
   return /^https?:/.test(address) ? new URL(address).origin : null;
 }

@@ -7,16 +7,16 @@ import type { Site } from './baseConfig';
 import { digestInputs, readBuildId } from './inputs';
 
 /**
- * Reads the site of the working tree and the settings of its .env, else .env.example (decisions §10), with a hash of
- * both.
+ * Reads settings from .env, or from .env.example without it (decisions §10); returns them with a hash of all inputs.
+ * Throws if a setting is invalid.
  */
 export async function readSite(rootDir: string): Promise<{ readonly site: Site; readonly inputs: string }> {
   const env = loadEnv(rootDir);
   readSettings(env);
-  // Checks the settings of the app's build here: they reach visitors, and the server cannot see them later.
+  // Checks the app's settings now: they are compiled in, so the server cannot check them later.
   const faults = [...publicAppFaults(env), ...cardFormFaults(env)].map(({ name, fault }) => `${name} ${fault}`);
   if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
-  // Reads the inputs before the work, so that a file saved meanwhile makes the result out of date.
+  // Hashes the inputs before the build, so that a file saved during the build makes dist/ out of date.
   const inputs = await digestInputs(rootDir, env);
   return { site: { env, buildId: readBuildId(rootDir, inputs), outputPath: path.join(rootDir, 'dist') }, inputs };
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Moves the source maps out of a fresh build, in place of those before: they are for the service that gets the error
- * reports (docs/deployment.md), not for browsers.
+ * Moves the source maps from the built folder to `target`, whose former content it deletes. They are for the error
+ * reporting service (docs/deployment.md), not for browsers.
  */
 export async function moveSourceMaps(folder: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });

@@ -7,11 +7,10 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 const FRAME = 'members-MemberShell';
 
 /**
- * Splits the scripts. The first page needs five: the store with webpack's runtime (main), the code that all screens
- * share (app), the libraries of both, which change less often, and React DOM (vendor-dom). A screen needs few more,
- * some of which hold modules that other scripts hold too: over HTTP/1.1 a browser requests six files at a time, and on
- * a slow line another round trip costs more than these modules. The members' frame is one script (frame), whose modules
- * the members' pages do not repeat.
+ * Returns how webpack splits scripts. Every page loads main (store and webpack's runtime), app (code of all screens),
+ * their libraries (vendor files, which change less often) and vendor-dom (React DOM). Screens add few files, some of
+ * which repeat modules: over HTTP/1.1 a browser requests six files at a time, and one more round trip costs more than
+ * the repeated modules. The frame of members' pages is one script, `frame`.
  */
 export function splitChunks(isProduction: boolean): SplitChunks {
   const enforce = isProduction;
@@ -21,7 +20,7 @@ export function splitChunks(isProduction: boolean): SplitChunks {
       vendorApp: { test: LIBRARY, chunks: ({ name }) => name === 'app', name: 'vendor-app', enforce },
       frame: { test: isOfMembersFrame, chunks: isOfMembers, name: 'frame', enforce },
     },
-    // In bytes before minification.
+    // Bytes before minification.
     minSize: 100_000,
   };
 }
@@ -29,5 +28,5 @@ export function splitChunks(isProduction: boolean): SplitChunks {
 const isOfMembersFrame = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === FRAME);
 
-/** Others are loaded without the frame as well, and keep their own copy of its modules. */
+/** Returns whether the chunk is loaded with the members' frame. Other chunks keep copies of the frame's modules. */
 const isOfMembers = ({ name }: Chunk): boolean => name?.startsWith('members-') === true;

@@ -18,9 +18,9 @@ export interface ViewerSite extends Omit<Site, 'outputPath'> {
 }
 
 /**
- * Creates the configuration of the support viewer, and of the app as the member's screen in its frame. It is a build of
- * its own, so that the members' scripts stay the same without it. Each page has one script, since a frame may not
- * reload for a chunk that fails.
+ * Returns the configuration of the support viewer, and of the app as the screen in its frame. A separate build, so that
+ * members' scripts are the same with and without the viewer. Each page has one script, because the frame may not reload
+ * after a failed chunk.
  */
 export function createViewerConfig({ env, buildId, folder }: ViewerSite): Configuration {
   const page = (name: 'viewer' | 'screen', filename: string, title: string) =>
@@ -36,7 +36,8 @@ export function createViewerConfig({ env, buildId, folder }: ViewerSite): Config
         demoNotice: isDemo(env) ? DEMO_NOTICE : '',
       },
     });
-  // A later build keeps the folder, in which records of this one then open (scripts/build/formerFrames.ts).
+  // The folder name contains the build, because later builds keep the folder to open this build's records
+  // (scripts/build/formerFrames.ts).
   const frame = `screen/${buildId}`;
   const nameOf = ({ chunk }: PathData) => `${chunk?.name === 'screen' ? frame : 'assets'}/[name].[contenthash]`;
   return {
@@ -63,7 +64,7 @@ export function createViewerConfig({ env, buildId, folder }: ViewerSite): Config
   };
 }
 
-/** Adds the frames of former builds to the viewer, and the headers of its pages. */
+/** Adds the frames of former builds and the files with HTTP headers to the viewer. */
 async function completeViewer(folder: string, buildId: string): Promise<void> {
   await embedScreens(folder, await keepFormerFrames({ former: path.join(rootDir, 'dist', VIEWER), folder, buildId }));
   const { viewer, screen } = viewerHeaders();
@@ -72,10 +73,10 @@ async function completeViewer(folder: string, buildId: string): Promise<void> {
 }
 
 /**
- * Writes the pages of the frames into the viewer's: a host that sends the app's headers with every file forbids to frame a
- * page by its address. They go without a policy of their own there, since they have that of the page around them.
+ * Writes the frames' pages into the viewer's page, because hosts that send the app's headers with every file forbid
+ * framing by address. Removes their policies: the viewer's policy applies to them.
  *
- * @param builds the first is this one
+ * @param builds the present build first
  */
 async function embedScreens(folder: string, builds: readonly string[]): Promise<void> {
   const page = path.join(folder, 'index.html');

@@ -27,7 +27,7 @@ const FINCODE = {
   CARD_FORM_ORIGIN: 'https://cards.example.test',
 };
 
-/** Returns every origin that the policies of the app and of the card form's page name, but those of the site itself. */
+/** Returns the origins of other sites in the content security policies of the app and of the card form's page. */
 function originsOf(env: Record<string, string>): string[] {
   const cardForm = readCardForm(env);
   const headers = [

@@ -6,7 +6,7 @@ import { webManifest } from './webManifest';
 
 const manifestSchema = z.object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })) });
 
-/** Returns the size of a PNG file: its header has width and height at bytes 16 and 20. */
+/** Returns width and height in pixels, which a PNG file has at bytes 16 and 20. */
 function sizeOf(picture: string): string {
   const file = readFileSync(path.join(rootDir, 'public', picture));
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths';
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
-/** Returns the manifest with which browsers add the site to the home screen under the museum's name (decisions §12). */
+/** Returns the web app manifest, by which browsers add the site to the home screen under this name (decisions §12). */
 export function webManifest(museumName: string): string {
   return JSON.stringify({
     id: '/',
@@ -17,7 +17,7 @@ export function webManifest(museumName: string): string {
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      // An icon for systems that cut icons to their own shape, with nothing near the edges.
+      // Icon without content near its edges, for systems that cut icons to their own shape.
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });

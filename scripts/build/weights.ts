@@ -1,19 +1,22 @@
 import type { Chunk, Compilation, Module } from 'webpack';
 
-/** Path of the weights of the last build, under the project's root. */
+/** File with the weights of the last build, relative to the project's root. */
 export const WEIGHTS_FILE = '.cache/weights.json';
 
-/** The files that a page load or a lazy import loads, and the weight of each package in them before minification. */
+/**
+ * Files that a page load or a lazy import requests, and how many bytes each npm package has in them before
+ * minification.
+ */
 export interface Weight {
-  /** `initial`, or the name of the chunk that is imported lazily. */
+  /** `initial`, or the name of the lazily imported chunk. */
   readonly name: string;
   readonly files: readonly string[];
   readonly bytesByPackage: Readonly<Record<string, number>>;
 }
 
 /**
- * Lists the weights of a build: first of the files that a page needs at once, then of the files that each lazy import
- * adds.
+ * Returns the weights of a build: the first entry is for the files that every page needs, then one for each lazy
+ * import.
  */
 export function weigh(compilation: Compilation): readonly Weight[] {
   const initial = compilation.chunkGroups.filter((group) => group.isInitial());
@@ -31,7 +34,7 @@ export function weigh(compilation: Compilation): readonly Weight[] {
   ];
 }
 
-/** Returns the files that every page needs at once, without a slash in front. */
+/** Returns the files that every page needs at once, as `assets/…`. */
 export function firstFiles({ entrypoints }: Compilation): readonly string[] {
   return (
     entrypoints
@@ -41,7 +44,7 @@ export function firstFiles({ entrypoints }: Compilation): readonly string[] {
   );
 }
 
-/** Returns the files of chunks by the names that `src` gives them, each once, without a slash in front. */
+/** Returns the files of these chunks without those of `firstFiles`, as `assets/…`, each once. */
 export function filesOf(names: readonly string[], compilation: Compilation): readonly string[] {
   const first = firstFiles(compilation);
   const files = names.flatMap((name) => {
@@ -63,14 +66,14 @@ function weighChunks(compilation: Compilation, name: string, chunks: readonly Ch
   return { name, files: chunks.flatMap((chunk) => [...chunk.files]), bytesByPackage };
 }
 
-/** Returns the modules that webpack has joined into this one, or the module itself. */
+/** Returns the modules that webpack has concatenated into this one, or the module itself. */
 function partsOf(module: Module): readonly Module[] {
-  // Only a joined module has this property; webpack does not export its class as a type.
+  // Only concatenated modules have this property; webpack does not export their type.
   const { modules } = module as Module & { readonly modules?: Iterable<Module> };
   return modules ? [...modules] : [module];
 }
 
-/** Returns the npm package a module comes from. */
+/** Returns the npm package that the module belongs to, or `museum-members`. */
 function packageOf(module: Module): string {
   const path = module.nameForCondition() ?? '';
   return /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path)?.[1]?.replace('\\', '/') ?? 'museum-members';

@@ -17,13 +17,16 @@ interface WatchedSite {
   stop(): Promise<void>;
 }
 
-/** In place of the app until the first compilation is done. */
+/** Page shown until webpack has compiled the app for the first time; it reloads every second. */
 const FIRST_PAGE = '<!doctype html><meta http-equiv="refresh" content="1">webpack is compiling the app.';
 
-/** Development code is evaluated, and requests its changes from another port. */
+/** Allows all scripts and calls, because development code uses `eval` and gets changes from another port. */
 const HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'" };
 
-/** Compiles the app into a folder whenever its sources change, and makes browsers replace the changed modules. */
+/**
+ * Compiles the app into a folder, again after each change of its sources, and makes browsers replace the changed
+ * modules.
+ */
 export async function watchSite(rootDir: string): Promise<WatchedSite> {
   const folder = path.join(rootDir, '.cache', 'dev');
   await rm(folder, { recursive: true, force: true });
@@ -32,7 +35,7 @@ export async function watchSite(rootDir: string): Promise<WatchedSite> {
   await writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(HEADERS));
   await copyPublicFiles(path.join(rootDir, 'public'), folder);
 
-  // Without a service worker, which would cache files that change at every save.
+  // Turns the service worker off, because it would cache files that change at every save.
   const env = { ...loadEnv(rootDir), OFFLINE_CARD: 'off' };
   const compiler = webpack(createAppConfig({ mode: 'development', env, buildId: 'development', outputPath: folder }));
   const tellBrowsers = hotMiddleware(compiler, { log: false });
@@ -40,7 +43,7 @@ export async function watchSite(rootDir: string): Promise<WatchedSite> {
     tellBrowsers(request, response, () => response.end());
   }).listen(0);
   await once(changes, 'listening');
-  // A server on a port, unlike one on a pipe, has an address with a number.
+  // The server listens on a port, so its address has this type.
   const { port } = changes.address() as AddressInfo;
   const client = `webpack-hot-middleware/client?path=http://localhost:${port}/__webpack_hmr&reload=true`;
   new EntryPlugin(rootDir, client, { name: 'main' }).apply(compiler);

@@ -8,15 +8,15 @@ import { numberOf, type SupportRecord } from '../../viewer/supportRecord';
 import { summarizeAction } from '../../viewer/summarizeAction';
 
 interface TestPlace {
-  /** How many actions have happened when the test begins. */
+  /** Number of the record's actions that have happened when the test begins. */
   readonly at: number;
-  /** The way from the test's folder to `src`. */
+  /** Relative path from the test's folder to `src`. */
   readonly src: string;
-  /** The way from the test's folder to the record's file. */
+  /** Relative path from the test's folder to the record's file. */
   readonly json: string;
 }
 
-/** How many of the member's next steps the test names; with more it would have over 40 lines. */
+/** How many of the member's next steps the test lists as comments; more would make it longer than 40 lines. */
 const MOST_STEPS = 10;
 const MOST_WORDS = 8;
 
@@ -101,9 +101,9 @@ const reduce = combineReducers({
   screen: screenReducer,
 });
 
-/** Returns the texts that the member saw at a moment. */
+/** Returns texts that the member saw after `at` actions. */
 function seenAt({ about: { seen }, preloadedState, actions }: SupportRecord, at: number) {
-  // Written by the app, whose slices these are.
+  // The app wrote this state, and it has these slices.
   const { location, toasts, dialogs, screen } = JSON.parse(preloadedState) as Partial<ReturnType<typeof reduce>>;
   const first = reduce({ location, toasts, dialogs, screen }, { type: '@@record' });
   const state = actions.slice(0, at).reduce<ReturnType<typeof reduce>>(reduce, first);

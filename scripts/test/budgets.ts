@@ -6,12 +6,12 @@ import { rootDir } from '../../tools/processes/rootDir';
 
 const KIB = 1024;
 
-/** In bytes as a server sends them, brotli at full strength. */
+/** Upper limits in bytes, for files compressed by brotli at the highest level. */
 const BUDGETS = { firstJs: 196 * KIB, firstCss: 21 * KIB, memberCss: 29 * KIB, lazyJs: 60 * KIB } as const;
 
 /**
- * In KiB of scripts, by address, of members' pages and of the forms of registration; the empty one is the frame alone. About 6 above
- * the size: one lost row of antdReplacements.ts may bring 22.
+ * Upper limits of the scripts of a page in KiB, by address; '' is a member's page without its screen. Set about 6 KiB
+ * above the present size, because a row of antdReplacements.ts that stops matching can add 22 KiB.
  */
 const PAGE_JS: Readonly<Record<string, number>> = {
   '/register': 206,
@@ -25,7 +25,7 @@ const PAGE_JS: Readonly<Record<string, number>> = {
   '/payment/complete': 208,
 };
 
-/** The prefix of packages that load after everything else, so that their weight does not count. */
+/** Packages with this prefix load after everything else, so the limits do not apply to them. */
 const DEFERRED = '@sentry/';
 
 const HEAVIEST = 12;
@@ -42,7 +42,7 @@ const memberLoads = MEMBER_PAGES.map(loadOf);
 const faults = [
   ...firstLoads.flatMap((load) => over(load, '.js', ownBudget(load) || BUDGETS.firstJs)),
   ...firstLoads.flatMap((load) => over(load, '.css', BUDGETS.firstCss)),
-  // A page without a budget is over it.
+  // A page without a limit fails.
   ...memberLoads.flatMap((load) => over(load, '.js', ownBudget(load))),
   ...memberLoads.flatMap((load) => over(load, '.css', BUDGETS.memberCss)),
   ...lazy.filter((load) => load.name !== APP && !isDeferred(load)).flatMap((load) => over(load, '.js', BUDGETS.lazyJs)),
@@ -70,7 +70,7 @@ function isDeferred({ bytesByPackage }: Weight): boolean {
   return Object.keys(bytesByPackage).some((owner) => owner.startsWith(DEFERRED));
 }
 
-/** Returns the name of the fault and the weights of its packages before minification. */
+/** Returns nothing if the load is within its limit; otherwise the message and the heaviest packages. */
 function over(load: Weight, ending: string, budget: number): string[] {
   if (sent(load, ending) <= budget) return [];
   const rows = Object.entries(load.bytesByPackage)
@@ -85,7 +85,7 @@ function sent({ files }: Weight, ending: string): number {
     files
       .filter((file) => file.endsWith(ending))
       .map((file) => path.join(rootDir, 'dist', file))
-      // Measures the compressed file. The build keeps no compressed file that would not be smaller than the original.
+      // Measures the compressed file; the build leaves it out if it is not smaller than the original.
       .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
       .reduce((sum, bytes) => sum + bytes, 0)
   );

@@ -4,8 +4,8 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { formatPart, jestPart, lintPart, type Stage, types } from './parts';
 
 /**
- * `npm run check`: checks all types, and format, lint and tests of changed files: those that are not committed and, on
- * a branch, those that changed since it left `main`.
+ * Returns the stages of `npm run check`: all types; format, lint and tests for changed files. Changed are files that
+ * are not committed or, on a branch, that differ from where it left `main`.
  */
 export function listChangedStages(report: string): readonly Stage[] {
   const files = git('ls-files', '--others', '--exclude-standard');
@@ -24,7 +24,10 @@ export function listChangedStages(report: string): readonly Stage[] {
   ];
 }
 
-/** Returns the tests in the folders of changed files, of a feature all. Those of processes take too long. */
+/**
+ * Returns the tests in the folders of changed files, or of the whole feature. Leaves out tests that start processes,
+ * which take too long.
+ */
 function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
   const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
   const folders = new Set(changed.map(folderOf));

@@ -24,7 +24,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts the tests in Jest's report. A test file that could not be loaded counts as one failed test. */
+/** Returns the counts of Jest's report. A test file that could not be loaded counts as one failed test. */
 export function countJest(report: unknown): Counts {
   const jest = jestReport.parse(report);
   return {
@@ -35,7 +35,7 @@ export function countJest(report: unknown): Counts {
 }
 
 /**
- * Counts the tests in Playwright's report. An error outside of any test, as in the global setup, counts as one failed
+ * Returns the counts of Playwright's report. An error outside of tests, as in the global setup, counts as one failed
  * test.
  */
 export function countPlaywright(report: unknown): Counts {

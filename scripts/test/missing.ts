@@ -2,7 +2,7 @@ import { findWholeChromium } from '../../e2e/support/chromium';
 import { findServer } from '../../e2e/support/installedProgram';
 import { findPostgresProgram } from '../../ops/testing/postgresPrograms';
 
-/** The programs by name: the tests that are skipped without the program, and how to install it. */
+/** For each program: which tests are skipped without it, and how to install it. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   PostgreSQL: 'what is told on the second engine, by way of PgBouncer too (TEST_DATABASE_URL names a server)',
   'pg_dump and pg_restore': "a backup of PostgreSQL and its restore (install PostgreSQL's programs for clients)",
@@ -17,14 +17,14 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'Node 24': 'its suites (npm downloads it where the registry can be reached)',
 };
 
-/** Returns a line for each of these programs that is not there. */
+/** Returns a line for each program that is missing. */
 export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.entries(PROGRAMS)
     .filter(([name]) => isThere[name] === false)
     .map(([name, skipped]) => `Skipped without ${name}: ${skipped}.`);
 }
 
-/** Lists the programs that this machine lacks for a complete `npm test`. */
+/** Returns a line for each program that a complete `npm test` needs and this machine lacks. */
 export function listMissing(): readonly string[] {
   return missingOf({
     PostgreSQL: Boolean(process.env['TEST_DATABASE_URL']),

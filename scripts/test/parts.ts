@@ -3,21 +3,21 @@ import { type Counts, countJest, countPlaywright } from './counts';
 import { missingOf } from './missing';
 import { type findNode, OTHER_NODES } from './otherNode';
 
-/** A program run by node, which counts as one test unless its report tells of more. */
+/** A program that node runs as a part of the tests. It counts as one test unless it writes a report with counts. */
 export interface Part {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The node that runs it; by default that of this process. */
+  /** Path of the node that runs the part; by default this process's. */
   readonly node?: string | undefined;
-  /** True if this machine lacks a program that the part needs. */
+  /** Whether this machine lacks a program that the part needs. */
   readonly isSkipped?: boolean;
-  /** The skipped tests of the part, as lines for the reader. */
+  /** Lines that say which tests the part skips, and why. */
   readonly missing?: readonly string[];
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
-/** Lanes that run side by side; the parts of a lane run one after the other. */
+/** Lanes that run at the same time; within a lane, parts run one after another. */
 export type Stage = readonly (readonly Part[])[];
 
 export const types: Part = { name: 'Types', args: ['node_modules/typescript-native/bin/tsc', '-b'] };
@@ -32,7 +32,7 @@ export function formatPart(args: readonly string[] = []): Part {
   return { name: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', ...args] };
 }
 
-/** Only package.json lists the folders, so that `npm test` and `npm run lint:deps` check the same ones. */
+/** Takes the folders from package.json, so that this part and `npm run lint:deps` check the same ones. */
 export const dependencyRules: Part = {
   name: 'Dependency rules',
   args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...scripts['lint:deps'].split(' ').slice(1)],
@@ -64,7 +64,7 @@ export function browserPart(name: string, file: string, choice: readonly string[
   };
 }
 
-/** Returns the part of Firefox or WebKit. Unlike for Chromium, no npm package contains these browsers. */
+/** Returns the part that tests in Firefox or WebKit; skipped if not installed, because no npm package contains them. */
 export function enginePart(engine: 'Firefox' | 'WebKit', isThere: boolean, file: string): Part {
   return {
     ...browserPart(engine, file, [`--project=${engine.toLowerCase()}*`]),
@@ -86,7 +86,7 @@ export function nodePart(version: string, { find, file }: OnNode, choice: readon
   return {
     ...jestPart(`Node ${version}`, file, ['--testPathPatterns', ...choice]),
     node,
-    // PostgreSQL's tests do not belong to these suites, so they do not count as skipped.
+    // Leaves PostgreSQL out, so its tests are not counted as skipped below.
     env: { TEST_DATABASE_URL: '', PROCESSES: '1' },
     report: { file, count: (report) => ({ ...countJest(report), skipped: 0 }) },
     isSkipped: node === undefined,

@@ -13,14 +13,13 @@ export interface Circumstances {
 
 interface PartResult {
   readonly counts: Counts;
-  /** Output that has not been printed yet. */
+  /** Output of the part that is not printed yet. */
   readonly printed: string;
 }
 
 /**
- * Runs one part with its output shown as it comes, or, where another runs beside it, once it has ended. An abort ends
- * the part with every process it started: it runs as a process group of its own, so its workers, servers and browsers
- * get the signal too.
+ * Runs a part. Prints its output at once if `isAlone`, otherwise returns it. An abort ends all processes that the part
+ * has started, because they are in one process group.
  */
 export async function runPart(part: Part, { isAlone, signal }: Circumstances): Promise<PartResult> {
   const output = isAlone ? 'inherit' : 'pipe';
@@ -35,7 +34,7 @@ export async function runPart(part: Part, { isAlone, signal }: Circumstances): P
   }
   const stop = () => void endGroup(child);
   signal.addEventListener('abort', stop);
-  // Waits for 'close', since output may still arrive after 'exit'.
+  // Waits for 'close', because output may still arrive after 'exit'.
   await once(child, 'close');
   signal.removeEventListener('abort', stop);
   const succeeded = child.exitCode === 0;
@@ -44,8 +43,7 @@ export async function runPart(part: Part, { isAlone, signal }: Circumstances): P
 }
 
 /**
- * Reads the counts of a report. A part that ran no test, or that failed without naming one, has failed, whatever its
- * report says.
+ * Reads the counts of a report. Adds a failure if the part succeeded without a test, or failed without a failed test.
  */
 async function readCounts({ file, count }: NonNullable<Part['report']>, succeeded: boolean): Promise<Counts> {
   try {
@@ -60,7 +58,7 @@ async function readCounts({ file, count }: NonNullable<Part['report']>, succeede
 
 async function endGroup(child: ChildProcess): Promise<void> {
   const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
-  // Interrupts the part as Ctrl-C does: on this signal the browser runner also stops its server and removes its data.
+  // Sends the signal of Ctrl-C, on which Playwright also stops the server and deletes its data.
   signalGroup(child, 'SIGINT');
   await once(child, 'exit');
   clearTimeout(killer);
@@ -72,6 +70,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has no process any more.
+    // All processes of the group have ended.
   }
 }

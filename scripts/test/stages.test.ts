@@ -3,7 +3,7 @@ import { chooseStages } from './stages';
 
 type Choice = Parameters<typeof chooseStages>[0];
 
-/** Returns the parts on a machine that has every version of Node. */
+/** Returns the parts as if every version of Node.js were installed. */
 const partsOf = (choice: Choice): readonly Part[] =>
   chooseStages(choice, '/reports', (version) => `/nodes/${version}`).flat(2);
 
@@ -16,7 +16,7 @@ test('each part is in npm test or in npm run test:more, never in both, and CI ru
   const names = [...basic, ...more].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const all = partsOf({ all: true });
-  // One run of the browsers has the tests of both commands.
+  // All browser tests of both commands run in one part.
   expect(browserTestsOf(all)).toHaveLength(1);
   expect(all.flatMap(({ args }) => args).join()).not.toContain('grep');
   expect(new Set([...all.map(({ name }) => name), 'Long browser tests'])).toEqual(new Set(names));

@@ -21,7 +21,7 @@ import {
 interface Choice {
   /** `npm run test:more` */
   readonly more?: boolean | undefined;
-  /** True: runs the stages of `npm test` and `npm run test:more`, with one closing line for both. */
+  /** Runs the stages of both `npm test` and `npm run test:more`, and prints one closing line. */
   readonly all?: boolean | undefined;
   /** `npm run check` */
   readonly changed?: boolean | undefined;
@@ -29,7 +29,7 @@ interface Choice {
   readonly node?: string | undefined;
 }
 
-/** The tag of browser tests that take too long for `npm test` (e2e/support/tags.ts). */
+/** Tag of browser tests that only `npm run test:more` runs (e2e/support/tags.ts). */
 const BEYOND = '@beyond';
 
 /** @param reportFolder an empty folder where the parts may leave their reports */
@@ -48,12 +48,12 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
 
 type ReportOf = (name: string) => string;
 
-/** A part for one processor has a lane beside it; Jest and the browsers use all processors by themselves. */
+/** Two lanes, because each of these parts uses one CPU core. Jest and the browser tests use all cores. */
 const staticStage: Stage = [[types, lintPart(), formatPart(), dependencyRules, unusedCode], buildParts];
 
 const jestStage = (reportOf: ReportOf): Stage => [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]];
 
-/** Returns a stage that runs after the build, since it tests the built files. */
+/** Returns the stage of browser tests, which need the built site. */
 const browserStage = (name: string, reportOf: ReportOf, choice: readonly string[] = []): Stage => [
   [browserPart(name, reportOf('playwright'), ['--project=phone', '--project=desktop', ...choice])],
 ];
@@ -68,7 +68,7 @@ const otherEngines = (reportOf: ReportOf, find: typeof findNode): Stage => [
   [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
 ];
 
-/** The flow tests once more, on pages that a browser translates (decisions §15). */
+/** Runs the flow tests again on pages that a browser's translator has changed (decisions §15). */
 const translatedStage = (reportOf: ReportOf): Stage => [
   [
     {
@@ -82,19 +82,15 @@ const processStage = (reportOf: ReportOf): Stage => [
   [{ ...jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]), env: { PROCESSES: '1' } }],
 ];
 
-/** Tests that start servers and commands as processes of their own. */
+/** Matches tests that start servers and commands as processes. */
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
-/**
- * Leaves out screens, which run in browsers; `ops`, `docs` and `tools`, which read files; and PostgreSQL, which is not
- * JavaScript.
- */
+/** Matches the Jest tests that may depend on Node.js: not screens, which run in browsers, and not PostgreSQL. */
 const WITHOUT_SCREENS = ['./(bench|e2e|sandbox|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 /**
- * Tests of the parts that depend on Node's version: how TypeScript is loaded and a server started and stopped, the
- * engine of the embedded database, binaries (hashing, locks), mail over TLS, connections and files as streams, child
- * processes, and time zones. Everything else, webpack included, is JavaScript that the oldest version runs.
+ * Matches tests of code that depends on the version of Node.js: loading TypeScript, starting and stopping the server,
+ * the embedded database, native modules, mail over TLS, connections, files as streams, child processes and time zones.
  */
 const ON_NODE = [
   './server/(main|auth/passwordHasher|database/database|http/connections|pages/staticApp)\\.',
