@@ -4,13 +4,15 @@ import path from 'node:path';
 import { rootDir } from '../tools/processes/rootDir';
 import { renderReport, type Section } from './report';
 
-/** Registers work to do after the last measurement, in reverse order of registration. */
+/** Registers work to do after the last measurement. The last registered work runs first. */
 export type OnEnd = (work: () => Promise<unknown>) => void;
 
 type Measure = (onEnd: OnEnd) => Promise<readonly Section[]>;
 
-/** Measures, stops what it started, prints the report and writes it to `.cache`. The report is not in git, because its
- * figures are valid only for this machine. */
+/**
+ * Measures, ends everything that was started, prints the report and writes it to `.cache`. The report is not in git,
+ * because its figures are valid only for this machine.
+ */
 export function runBench(name: string, measure: Measure): void {
   measureAndReport(path.join('.cache', `${name}.md`), measure).catch((error: unknown) => {
     console.error(error);
@@ -32,7 +34,7 @@ async function measureAndReport(file: string, measure: Measure): Promise<void> {
   }
 }
 
-/** Rejects when a signal asks this process to stop, so that the clean-up runs. */
+/** Rejects when a signal asks this process to stop, so that registered work still runs. */
 function untilStopped(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -41,7 +43,7 @@ function untilStopped(): Promise<never> {
   });
 }
 
-/** Returns the date and the machine for the head of the report. */
+/** Returns the date and the machine's description for the report's heading. */
 function describeEnvironment(now: Date): string {
   const date = now.toISOString().slice(0, 16).replace('T', ' ');
   const processor = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}`;
@@ -50,14 +52,14 @@ function describeEnvironment(now: Date): string {
   return `${date} UTC; ${processor}, ${system}; load ${load.join(', ')}`;
 }
 
-/** Returns the parts that `--only` names, or all parts without `--only`. */
+/** Returns the parts that `--only` names; without `--only`, all parts. */
 export function chooseParts<Part extends string>(parts: readonly Part[], only: readonly string[]): readonly Part[] {
   const unknown = only.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown}.`);
   return only.length === 0 ? parts : parts.filter((part) => only.includes(part));
 }
 
-/** Reads an option that takes a whole number above 0. */
+/** Returns the value of an option that must be a whole number above 0; throws otherwise. */
 export function readCount(option: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} takes a whole number, not ${text}.`);
   return Number(text);

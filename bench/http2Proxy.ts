@@ -4,16 +4,16 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { TEST_CERTIFICATE } from '../server/testing/certificate';
 
-/** These headers belong to HTTP/1.1 connections; HTTP/2 forbids them. */
+/** Headers of HTTP/1.1 connections, which HTTP/2 forbids. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Calls `use` with the address of a proxy that speaks HTTP/2 over TLS, like the proxy in front of a museum's server. */
+/** Starts a proxy that speaks HTTP/2 over TLS, as in front of a museum's server, and calls `use` with its address. */
 export async function withHttp2<T>(baseUrl: string, use: (baseUrl: string) => Promise<T>): Promise<T> {
   const proxy = createSecureServer(TEST_CERTIFICATE, (incoming, outgoing) => {
     pass(baseUrl, incoming, outgoing);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const { port } = proxy.address() as AddressInfo; // a server that listens on TCP
+  const { port } = proxy.address() as AddressInfo; // address type of a server that listens on TCP
   try {
     return await use(`https://localhost:${port}`);
   } finally {

@@ -8,21 +8,26 @@ import { median, ms, seconds, whole, type Section } from './report';
 import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';
 
-/** npm downloads it at the first run. The version is exact, so that runs can be compared; 13 needs Node 22.19. */
+/**
+ * npm downloads Lighthouse at the first run. The version is exact, so that runs can be compared; 13 needs Node.js
+ * 22.19.
+ */
 const COMMAND = 'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse';
 const OPTIONS = '--output=json --quiet --enable-error-reporting=false';
 
-/** Simulated: Lighthouse calculates the slow load from a fast one. Applied: the browser is really slow. */
+/**
+ * `simulate` calculates a slow load from a fast one; `devtools` makes the browser slow. Values are names in the report.
+ */
 const THROTTLING = { simulate: 'simulated', devtools: 'applied' } as const;
 
-/** The part of Lighthouse's JSON that this file reads. */
+/** The part of Lighthouse's JSON result that this file uses. */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>>;
   readonly finalDisplayedUrl: string;
 }
 
-/** The head of each column, its name in Lighthouse, and its format. */
+/** Columns of the report, each with the name of its figure in Lighthouse and its format. */
 const COLUMNS: Readonly<Record<string, readonly [id: string, show: (value: number) => string]>> = {
   'Perf.': ['performance', percent],
   A11y: ['accessibility', percent],
@@ -39,7 +44,7 @@ function percent(score: number): string {
   return whole(score * 100);
 }
 
-/** Returns a score from 0 to 1, the number of an audit, or the bytes of the scripts in a list of requests. */
+/** Returns a figure: a score from 0 to 1, the number of an audit, or the bytes of all scripts. */
 function readFigure({ categories, audits }: Result, id: string): number {
   const { numericValue, details } = audits[id] ?? {};
   const scripts = details?.items?.filter(({ resourceType }) => resourceType === 'Script');
@@ -47,14 +52,19 @@ function readFigure({ categories, audits }: Result, id: string): number {
   return categories[id]?.score ?? numericValue ?? bytes ?? Number.NaN;
 }
 
-/** Nine addresses as a visitor (a member's screen leads to the login), and the members' addresses also as the member. */
+/**
+ * Returns addresses to load: each as a visitor, whom members' pages send to the login, and members' pages also as a
+ * member.
+ */
 async function listVisits(baseUrl: string): Promise<readonly { readonly path: string; readonly email?: string }[]> {
   const screens = [{ path: '/', email: WITH_PLAN }, ...(await memberScreens(baseUrl))];
   const open = [paths.login, paths.registerProvisional, paths.passwordResetApplication];
   return [...[...open, ...screens.map(({ path }) => path)].map((path) => ({ path })), ...screens];
 }
 
-/** Loads the given pages, or the most visited ones, as a mid-range phone does. Returns the medians of `runs` loads. */
+/**
+ * Loads these pages, or by default the most visited ones, as a mid-range phone does. Returns medians of `runs` loads.
+ */
 export async function measurePages(
   baseUrl: string,
   { runs, pages }: { readonly runs: number; readonly pages: readonly string[] },
@@ -69,7 +79,7 @@ export async function measurePages(
       while (results.length < runs) {
         results.push(await load(baseUrl + path, method, email && (await openSession(baseUrl, email))));
       }
-      // Each figure has its own median, which may come from different runs.
+      // Returns the median of one figure over all loads, so different figures may come from different loads.
       const figure = (id: string) => median(results.map((result) => readFigure(result, id)));
       rows.push([...visit, ...Object.values(COLUMNS).map(([id, show]) => show(figure(id)))]);
     }
@@ -79,11 +89,11 @@ export async function measurePages(
 
 const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
-/** Loads one page in a new browser with an empty profile. Lighthouse opens its own tab beside Playwright's. */
+/** Loads one page in a new browser with an empty profile. Lighthouse opens a tab beside Playwright's. */
 async function load(url: string, throttling: string, token: string | undefined): Promise<Result> {
   const { executablePath, args, env } = findChromium();
   const port = await freePort();
-  // The browser itself must take no bandwidth from the page.
+  // Keeps the browser itself from sending requests, which would compete with the page.
   const own = [
     `--remote-debugging-port=${port}`,
     '--lang=ja',
@@ -96,7 +106,7 @@ async function load(url: string, throttling: string, token: string | undefined):
     const command = `${COMMAND} "${url}" ${OPTIONS} --port=${port} --throttling-method=${throttling}`;
     const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
     const result = JSON.parse(stdout) as Result; // of exactly this version
-    // If a guard redirects the member, the figures belong to another page.
+    // Throws if the page redirected, because the figures would belong to another page.
     const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];
     const end = pathOf(result.finalDisplayedUrl);
     if (!ends.includes(end)) throw new Error(`${url} led to ${end}.`);

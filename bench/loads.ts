@@ -3,18 +3,18 @@ import { atMost, median, seconds, type Check, type Section } from './report';
 import { HOME, memberScreens, openSession, type MemberScreen } from './session';
 import { withTab, type Tab } from './tab';
 
-/** The targets: milliseconds until a member's screen shows the member's data. /home has none. */
+/** Milliseconds within which a member's screen should show the member's data. /home has no target. */
 const TARGETS = { cold: 2_900, warm: 1_400 } as const;
 const KINDS = ['cold', 'warm'] as const;
 
 type Loads = Readonly<Record<keyof typeof TARGETS, number>>;
 
-/** A slow 4G line as in Lighthouse: latency in milliseconds, throughput in bytes per second. */
+/** Lighthouse's slow 4G line: latency in milliseconds, throughput in bytes per second. */
 const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 
 /**
- * Loads each screen with a slow network and processor: first with an empty cache, then again in the same tab. Does so over
- * HTTP/1.1 and over HTTP/2, and returns the medians of `runs` loads.
+ * Loads each screen with a slow network and processor, first with an empty cache, then again in the same tab; both over
+ * HTTP/1.1 and over HTTP/2. Returns medians of `runs` loads.
  */
 export async function measureLoads(server: string, { runs }: { readonly runs: number }): Promise<Section> {
   const screens = await memberScreens(server);

@@ -7,7 +7,7 @@ import { measurePages } from './lighthouse';
 import { measureLoads } from './loads';
 import type { Section } from './report';
 
-// Interactions run first, because the other parts slow the server down.
+// Measures interactions first, because the other parts make the server slower.
 const MEASUREMENTS = { interactions: measureInteractions, loads: measureLoads, lighthouse: measurePages };
 
 /** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--page PATH …] [--site FOLDER]` */

@@ -1,4 +1,4 @@
-/** A measured value with its target. */
+/** A measured value and its target. */
 export interface Check {
   readonly name: string;
   readonly measured: string;
@@ -6,7 +6,7 @@ export interface Check {
   readonly isMet: boolean;
 }
 
-/** The results of one part of a benchmark. */
+/** The results of one part of a benchmark: tables and checks. */
 export interface Section {
   readonly table?: {
     readonly title: string;
@@ -37,7 +37,7 @@ export function atLeast(name: string, value: number, [limit, show]: Limit): Chec
   return { name, target: `≥ ${show(limit)}`, measured: show(value), isMet: value >= limit };
 }
 
-/** Makes a check whose note follows the measured value. */
+/** Returns a check that passes if the value is at most the target; a note may follow the value in the report. */
 export function atMost(
   name: string,
   value: number,
@@ -46,7 +46,7 @@ export function atMost(
   return { name, target: `≤ ${show(limit)}`, measured: show(value) + note, isMet: value <= limit };
 }
 
-/** Writes all tables, then the targets. */
+/** Returns the report as Markdown: all tables, then all checks. */
 export function renderReport(heading: string, sections: readonly Section[]): string {
   const tables = sections.flatMap(({ table }) =>
     table === undefined ? [] : `**${table.title}**\n\n${markdownTable(table.head, table.rows)}`,

@@ -5,16 +5,16 @@ import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '#contract/payment';
 import { paths, paymentCompletePath, paymentPath, plansForNewMember } from '#domain/paths';
 
-/** A screen that members reload, or open by a link. */
+/** A screen that members reload or open by a link. */
 export interface MemberScreen {
   readonly path: string;
-  /** The demo member whose screen it is (decisions §9). */
+  /** Mail address of the demo member who opens the screen (decisions §9). */
   readonly email: string;
-  /** A text that only this member's screen shows. */
+  /** A text that only this member's screen contains. */
   readonly text: string;
 }
 
-/** A plan of the sandbox that costs money. */
+/** Id of a plan with a price in the sandbox. */
 const PAID_PLAN = 3;
 
 export const WITH_PLAN = 'member@example.test';
@@ -22,7 +22,7 @@ const WITHOUT_PLAN = 'new@example.test';
 
 export const HOME: MemberScreen = { path: paths.home, email: WITH_PLAN, text: '展覧会' };
 
-/** Returns the screens of the sandbox on this server. For the last one, it makes a payment. */
+/** Returns the screens to load on this server. Makes a payment, whose outcome is the last screen. */
 export async function memberScreens(server: string): Promise<readonly MemberScreen[]> {
   const payment = paymentPath({ planId: PAID_PLAN, purpose: 'new' });
   return [
@@ -34,7 +34,7 @@ export async function memberScreens(server: string): Promise<readonly MemberScre
   ];
 }
 
-/** Buys the plan for a member as the app does and returns the screen of the outcome. */
+/** Buys the plan for a member by the calls that the app makes; returns the screen of the outcome. */
 async function payOnce(server: string, email: string): Promise<MemberScreen> {
   const answer = await fetch(server + API_PREFIX + CALLS.pay.path, {
     method: 'POST',
@@ -53,7 +53,7 @@ async function payOnce(server: string, email: string): Promise<MemberScreen> {
   return { path, email, text: 'お手続きが完了しました' };
 }
 
-/** Signs a member in by the API and returns the bare token of the new session. */
+/** Signs a member in by the API; returns the new session's token. */
 export async function openSession(
   baseUrl: string,
   email: string,

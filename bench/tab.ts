@@ -7,11 +7,11 @@ export interface Tab {
   readonly baseUrl: string;
   readonly page: Page;
   readonly devTools: CDPSession;
-  /** Throttles the processor to the speed of a mid-range phone, or ends the throttling. */
+  /** Slows the processor down to that of a mid-range phone, or ends this. */
   readonly slowDown: (isSlow: boolean) => Promise<void>;
 }
 
-/** Calls `use` with a tab of a phone's size in a new browser. With a token, the tab is signed in. */
+/** Opens a tab of a phone's size in a new browser, signed in if there is a token, and calls `use` with it. */
 export async function withTab<T>(
   { baseUrl, token }: { readonly baseUrl: string; readonly token?: string | undefined },
   use: (tab: Tab) => Promise<T>,
@@ -23,11 +23,11 @@ export async function withTab<T>(
       baseURL: baseUrl,
       locale: 'ja-JP',
       timezoneId: 'Asia/Tokyo',
-      // The certificate of the HTTP/2 proxy is self-signed.
+      // Accepts the HTTP/2 proxy's self-signed certificate.
       ignoreHTTPSErrors: true,
       viewport: { width: 390, height: 844 },
     });
-    // tsx wraps named functions in calls of this function, which Playwright does not send to the page with them.
+    // Defines the function in which tsx wraps named functions: Playwright sends functions to the page without it.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(defineWhenShown);
     if (token !== undefined) await context.addInitScript(seedToken, token);
@@ -43,14 +43,14 @@ export async function withTab<T>(
 }
 
 /**
- * Runs in the page before its scripts: puts the token where the app looks for it (§4). If the app has replaced the token,
- * the new one stays, because the old one is no longer valid.
+ * Runs in the page before its scripts: stores the token where the app reads it (§4), unless the app has stored a newer
+ * one, which makes the old one invalid.
  */
 export function seedToken(token: string): void {
   if (sessionStorage.getItem('token') === null) sessionStorage.setItem('token', token);
 }
 
-/** A sight is there once the first element of the selector contains the text. */
+/** A text to wait for in the first element that matches the selector. */
 export interface Sight {
   readonly selector: string;
   readonly text: string;
@@ -58,7 +58,7 @@ export interface Sight {
 
 declare global {
   interface Window {
-    /** Resolves to the time (`performance.now()`) at the end of the frame that first shows the sight. */
+    /** Resolves to the end of the frame that first shows the text, by `performance.now()` in milliseconds. */
     whenShown: (sight: Sight) => Promise<number>;
   }
 }
@@ -72,7 +72,7 @@ function defineWhenShown(): void {
         observer.disconnect();
         clearTimeout(limit);
         requestAnimationFrame(() => {
-          // A message arrives right after the current frame is drawn; a timer would fire later.
+          // A message arrives right after the frame is drawn, earlier than a timer would.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(null);
@@ -85,7 +85,7 @@ function defineWhenShown(): void {
     });
 }
 
-/** Measures the milliseconds from an event in the browser to the end of the frame that first shows the sight. */
+/** Returns the milliseconds from an event in the browser to the end of the frame that first shows the sight. */
 export async function timeToPaint(
   page: Page,
   { on, ...sight }: Sight & { readonly on: 'click' | 'keydown' },
@@ -101,7 +101,7 @@ export async function timeToPaint(
       }),
     [on, sight] as const,
   );
-  // The browser answers in order: after this answer, the listener is installed.
+  // Waits until the listener is installed: the browser answers commands in their order.
   await page.evaluate(() => null);
   await act();
   return measured;

@@ -17,8 +17,8 @@ interface Terminal {
 }
 
 /**
- * Names the database and asks whether to change it; any answer but `yes` stops. Throws a StartupError if the change
- * must not happen; always so if the database is not a sandbox's.
+ * Names the database and asks whether to change it. Throws a StartupError unless the answer is `yes`, and always for a
+ * database that is not a sandbox's.
  */
 export async function confirmChange(
   settings: Pick<ServerSettings, 'sandbox' | 'databaseUrl' | 'dataDir'>,

@@ -10,7 +10,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs';
 /** Files that the server reads at run time; a change in them must restart the server too. */
 const READ_FILES = ['sandbox/**/*.json', 'sandbox/**/*.css', 'server/**/*.css', 'server/database/migrations/*', '.env'];
 
-/** `npm run dev`: runs the server, which restarts after changes, and the app, whose changed modules browsers replace. */
+/** `npm run dev`: runs the server, restarted after changes, and the app, whose changed modules browsers replace. */
 async function dev(): Promise<void> {
   const site = await watchSite(rootDir);
   const included = READ_FILES.flatMap((files) => ['--include', files]);

@@ -9,24 +9,24 @@ interface ActionListProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** The number of rows that a key moves in the list. */
+/** Number of rows by which a key moves the selection. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /**
- * The most rows. It exceeds the number of actions that the app writes; for a longer record, the list shows the actions
- * around the current one.
+ * Upper limit of rows, above the 200 actions that the app writes. For longer records, the list shows those around the
+ * current action.
  */
 const MOST_ROWS = 400;
 
 /**
- * Lists the actions, or those that contain a text. A row shows an action's description for support staff and its type.
- * Only the current row is in the tab order; arrow keys reach the others.
+ * Lists the actions, or those whose description or name contains a text. A row shows an action's description for
+ * support staff and its type. Only the current row is in the tab order; arrow keys reach the others.
  */
 export function ActionList({ record, moment, onMove }: ActionListProps) {
   const [filter, setFilter] = useState('');
   const moments = useMemo(() => findMoments(record, filter), [record, filter]);
   const { ref, takeFocus } = useFollowingFocus(moment);
-  // If the current action is not in the list, the nearest earlier one.
+  // Selects the current action or, if the list does not contain it, the nearest earlier one.
   const current = Math.max(
     0,
     moments.findLastIndex((at) => at <= moment),
@@ -85,7 +85,7 @@ function ActionRow({ record, at }: { readonly record: SupportRecord; readonly at
   );
 }
 
-/** The name of an action, with possible line breaks after slashes. */
+/** Shows an action's name, which may break into lines after slashes. */
 export function ActionName({ text }: { readonly text: string }) {
   return (text.match(/[^/]*\/|[^/]+$/g) ?? []).map((piece, at) => (
     <Fragment key={at}>
@@ -113,7 +113,7 @@ function useFollowingFocus(moment: number) {
   useEffect(() => {
     const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
     current?.scrollIntoView({ block: 'nearest' });
-    // The row that had the focus may have been removed.
+    // Focuses the row, because the one that had the focus may have been removed.
     if (takesFocus.current) current?.focus();
     takesFocus.current = false;
   }, [moment]);

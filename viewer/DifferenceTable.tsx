@@ -7,7 +7,7 @@ interface DifferenceTableProps {
 const MOST_ROWS = 100;
 const LONGEST_VALUE = 400;
 
-/** A table of the values that the action changed in the state. */
+/** Shows a table of the values in the state that the action has changed. */
 export function DifferenceTable({ differences }: DifferenceTableProps) {
   const rest = differences.length - MOST_ROWS;
   return (
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
 }
 
 interface Difference {
-  /** The names that lead to the value, joined by dots. */
+  /** Property names that lead to the value, joined by dots. */
   readonly path: string;
   /** The value before the action; undefined if there was none. */
   readonly before: unknown;
@@ -55,10 +55,10 @@ interface Difference {
 
 type Holder = Readonly<Record<string, unknown>>;
 
-/** The deepest level of the comparison, more than the app's state has. Deeper values are compared as a whole. */
+/** Number of levels to compare, more than the app's state has. Deeper values are compared as a whole. */
 const MOST_LEVELS = 50;
 
-/** Lists the values that differ between two states. Parts that are the same object in both are skipped. */
+/** Lists the values that differ between two states. Skips parts that are the same object in both. */
 export function listDifferences(before: unknown, after: unknown, names: readonly string[] = []): readonly Difference[] {
   if (Object.is(before, after)) return [];
   const areAlike = isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after);

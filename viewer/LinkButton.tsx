@@ -7,8 +7,8 @@ interface LinkButtonProps {
 }
 
 /**
- * A button that copies a link to the current action of the record. If the browser does not permit copying, because of
- * its settings or without HTTPS, the link appears in a field.
+ * Shows a button that copies a link to the current action. If the browser does not allow copying, because of its
+ * settings or without HTTPS, a field shows the link.
  */
 export function LinkButton({ record, moment }: LinkButtonProps) {
   const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean }>();
@@ -31,7 +31,7 @@ export function LinkButton({ record, moment }: LinkButtonProps) {
 
 async function copy(text: string): Promise<boolean> {
   try {
-    // Also throws if the page is not in a secure context, in which there is no `clipboard`.
+    // Throws without HTTPS too, because `clipboard` is undefined there.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

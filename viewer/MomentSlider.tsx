@@ -9,7 +9,7 @@ interface MomentSliderProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** A slider for the moment of the record, for pointer, arrow keys, Home and End. */
+/** Shows a slider for the moment of the record, which reacts to pointer, arrow keys, Home and End. */
 export function MomentSlider({ record, moment, onMove }: MomentSliderProps) {
   const last = record.actions.length;
   return (

@@ -5,7 +5,7 @@ interface RecordSummaryProps {
   readonly about: RecordAbout;
 }
 
-/** A list of the record's origin: build, time, browser. */
+/** Lists where the record comes from: build, time and browser. */
 export function RecordSummary({ about }: RecordSummaryProps) {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['バージョン', about.buildId],

@@ -15,11 +15,11 @@ import { useMoment } from './useMoment';
 interface ReplayProps {
   readonly record: SupportRecord;
   readonly buildId: string;
-  /** Receives a file that was dropped on the member's screen. */
+  /** Opens a file that was dropped on the member's screen. */
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** A record: its screen, actions, state and requests at the chosen moment. */
+/** Shows a record: its screen, actions, state and requests at the selected moment. */
 export function Replay({ record, buildId, onFile }: ReplayProps) {
   const requests = useMemo(() => listRequests(record), [record]);
   const { moment, warning, setMoment } = useMoment(record, requests);

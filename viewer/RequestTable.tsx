@@ -8,10 +8,10 @@ interface RequestTableProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** The most rows. It exceeds the number of requests in a record of the app. */
+/** Upper limit of rows, above the number of requests in any record of the app. */
 const MOST_ROWS = 300;
 
-/** The requests of the record. The button of a row moves to the moment of its answer. */
+/** Lists the requests of the record. A button in each row moves to the moment of its answer. */
 export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
   return (
     <section className="viewer-requests" aria-labelledby="viewer-requests">

@@ -7,21 +7,21 @@ import { shortText } from './boundJson';
 interface ScreenFrameProps {
   readonly record: SupportRecord;
   readonly moment: number;
-  /** The state at that moment; undefined until the record is read. */
+  /** State at the selected moment; undefined until the record is read. */
   readonly state: unknown;
   readonly onStates: (states: ShownStates) => void;
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** The width of the column in CSS pixels. A wider screen is scaled down. */
+/** Width of the column in CSS pixels; a wider screen is scaled down. */
 const SHOWN_WIDTH = 520;
 const PHONE = { width: 390, height: 780 };
-/** The limits of the width that a file may set, in CSS pixels. */
+/** Limits in CSS pixels for the width that a record may set. */
 const WIDTHS = { smallest: 280, largest: 4000 };
 
 /**
- * Shows the member's screen in a frame, in the width of the member's page. The frame contains the build of the record
- * if the viewer has it, otherwise the current build.
+ * Shows the member's screen in a frame of the member's width, with the record's build if the viewer has it, otherwise
+ * with the current build.
  */
 export function ScreenFrame({ record, moment, state, onStates, onFile }: ScreenFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ interface ScreenOptions {
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** The time in milliseconds without a message after which the frame's script counts as missing or stuck. */
+/** Milliseconds without a message from the frame, after which its script counts as missing or stuck. */
 const SILENT_MS = 20_000;
 
 /** Adds the frame to the box and shows the moment in it. Returns whether the screen cannot be shown. */
@@ -100,8 +100,8 @@ function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): 
 }
 
 /**
- * Returns a copy of the frame for a build, or for the current one. The frames are in the markup of the viewer's page
- * (scripts/build/supportViewer.ts) because scripts must not create them.
+ * Returns a new frame with this build, or with the current one. Templates in the viewer's page contain the frames
+ * (scripts/build/supportViewer.ts), because the policy forbids scripts to create them from text.
  */
 function addFrame(box: HTMLElement | null, buildId: string): HTMLIFrameElement {
   const template = frameOf(buildId) ?? frames()[0];
@@ -111,24 +111,24 @@ function addFrame(box: HTMLElement | null, buildId: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The frames of the builds; that of the current build is the first. */
+/** Returns the templates of all builds' frames, the current build's first. */
 const frames = () => [...document.querySelectorAll<HTMLTemplateElement>('template[data-build]')];
 
 const frameOf = (buildId: string) => frames().find(({ dataset }) => dataset['build'] === buildId);
 
-/** Returns whether the viewer has the build of a record. */
+/** Returns whether the viewer has the frame of this build. */
 export function hasFrameOf(buildId: string): boolean {
   return frameOf(buildId) !== undefined;
 }
 
 function tell(screen: Window | null, message: ToScreen): void {
-  // A sandboxed frame has no origin that could be named.
+  // `*`, because a sandboxed frame has no origin to name.
   screen?.postMessage(message, '*');
 }
 
 const stateSchema = z.object({ location: z.object({ path: z.string() }) });
 
-/** Returns the path and query of the member's page, with masked tokens of mail links. */
+/** Returns path and query of the member's page, with masked tokens of mail links. */
 export function addressOf(state: unknown): string {
   return shortText(stateSchema.safeParse(state).data?.location.path ?? '', 1_000);
 }

@@ -8,7 +8,7 @@ interface StateTreeProps {
 const MOST_PARTS = 200;
 const LONGEST_TEXT = 1_000;
 
-/** A value as a tree. Only open parts are rendered. */
+/** Shows a value as a tree; renders only open parts. */
 export function StateTree({ value }: StateTreeProps) {
   if (typeof value !== 'object' || value === null) {
     return <code>{value === undefined ? '' : jsonText(value, LONGEST_TEXT)}</code>;
@@ -27,7 +27,7 @@ export function StateTree({ value }: StateTreeProps) {
   );
 }
 
-/** A named value of the tree. An object or list can be opened. */
+/** Shows a named value of the tree, which opens if it is an object or a list. */
 export function Entry({ name, value }: StateTreeProps & { readonly name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (typeof value !== 'object' || value === null) {

@@ -6,7 +6,7 @@ interface TestCommandProps {
   readonly moment: number;
 }
 
-/** The command with which developers create a test that opens the record at this moment (decisions §7). */
+/** Shows the command by which developers create a test that opens the record at this moment (decisions §7). */
 export function TestCommand({ record, moment }: TestCommandProps) {
   return (
     <p className="viewer-test">

@@ -9,13 +9,13 @@ interface ViewerProps {
 }
 
 interface Opened {
-  /** The number of the file. Each file gets a new screen by it. */
+  /** Number of the opened file, so that each file gets a new screen. */
   readonly id: number;
-  /** The record, or the reason why the file cannot be opened. */
+  /** The record, or a sentence about why the file cannot be opened. */
   readonly content: SupportRecord | string;
 }
 
-/** The page for support staff. It opens a member's record and shows what the member saw (decisions §7). */
+/** Page for support staff, which opens a member's record and shows what the member saw (decisions §7). */
 export function Viewer({ buildId }: ViewerProps) {
   const [opened, setOpened] = useState<Opened>();
   const show = (content: Opened['content']) => setOpened((last) => ({ id: (last?.id ?? 0) + 1, content }));
@@ -54,7 +54,7 @@ export function Viewer({ buildId }: ViewerProps) {
   );
 }
 
-/** The instructions while no record is open. */
+/** Shows instructions while no record is open. */
 function FirstSteps() {
   return (
     <ol className="viewer-steps">

@@ -1,12 +1,14 @@
-/** More than the app ever writes. A value with more levels or values is rejected; longer lists and texts are cut. */
+/**
+ * Limits above what the app ever writes. A value over the first two limits is refused; longer lists and texts are cut.
+ */
 const LIMITS = { levels: 50, values: 500_000, entries: 1_000, characters: 10_000 };
 
 /**
  * Parses JSON within limits: keeps the first 1,000 entries of each list and object and the first 10,000 characters of
- * each text, and drops properties named `__proto__`. Throws if the text is not JSON, has more than 50 levels or more
- * than 500,000 values.
+ * each text, and drops properties named `__proto__`. Throws if the text is not JSON, or has more than 50 levels or
+ * 500,000 values.
  *
- * @param mostEntries the number of entries that are kept if the value itself is a list
+ * @param mostEntries how many entries are kept if the value itself is a list
  */
 export function readBoundJson(json: string, mostEntries = LIMITS.entries): unknown {
   let left = LIMITS.values;
@@ -28,12 +30,15 @@ export function readBoundJson(json: string, mostEntries = LIMITS.entries): unkno
   return bound(JSON.parse(json), 0);
 }
 
-/** Cuts a text to `longest` characters and appends … if it was longer. */
+/** Cuts a text to `longest` characters, and appends … if it was longer. */
 export function shortText(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Returns a value as JSON of at most `longest` characters. Values from the frame need not be JSON. */
+/**
+ * Returns the value as JSON of at most `longest` characters, or a note that it cannot be shown, because values from the
+ * frame may not be JSON.
+ */
 export function jsonText(value: unknown, longest: number): string {
   try {
     return shortText(JSON.stringify(value), longest);

@@ -3,7 +3,7 @@ import { shortText } from './boundJson';
 import { endpointOf } from './listRequests';
 import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
-/** A text, or a part of the screen (`src/store/slices/screenSlice.ts`). */
+/** Accepts a text, or an object that names a part of the screen (`src/store/slices/screenSlice.ts`). */
 const subjectSchema = z.union([
   z.string(),
   z.pipe(
@@ -12,10 +12,10 @@ const subjectSchema = z.union([
   ),
 ]);
 
-/** The longest description in characters. */
+/** Upper limit of a description in characters. */
 const LONGEST = 300;
 
-/** Returns an action's type with its endpoint, its part of the screen or its text. */
+/** Returns the action's type, followed by its endpoint, its part of the screen or its text. */
 export function describeAction(action: RecordedAction): string {
   const subject = endpointOf(action) ?? subjectSchema.safeParse(action['payload']).data;
   return shortText(subject === undefined ? action.type : `${action.type} ${subject}`, LONGEST);
@@ -34,10 +34,7 @@ const TIME_OF_DAY = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/**
- * Formats a time of day in the viewer's time zone, with milliseconds, because requests follow each other within
- * milliseconds.
- */
+/** Formats a time of day in the viewer's time zone, with milliseconds, because requests are close together. */
 export function describeTime(epochMs: number | undefined): string {
   return epochMs === undefined ? '—' : TIME_OF_DAY.format(epochMs);
 }

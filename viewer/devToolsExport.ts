@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The DevTools' state of a store, which some of their versions export as a whole. */
+/** State of Redux DevTools, as some versions export it. */
 const liftedSchema = z.object({
   actionsById: z.record(z.string(), z.object({ action: z.looseObject({ type: z.string() }) })),
   stagedActionIds: z.array(z.number()),
   committedState: z.optional(z.looseObject({})),
 });
 const exportSchema = z.union([
-  // Exports of a store that was created without a state and has dropped no action contain no state.
+  // The export has no state if the store was created without one and no action was dropped.
   z.object({ payload: z.string(), preloadedState: z._default(z.string(), '{}') }),
   z.pipe(
     z.array(z.unknown()).check(z.minLength(1)),
@@ -16,7 +16,7 @@ const exportSchema = z.union([
   z.pipe(
     liftedSchema,
     z.transform(({ actionsById, stagedActionIds, committedState = {} }) => ({
-      // The first action is @@INIT of the DevTools.
+      // Skips the first action, which is @@INIT of Redux DevTools.
       payload: JSON.stringify(stagedActionIds.slice(1).map((id) => actionsById[id]?.action)),
       preloadedState: JSON.stringify(committedState),
     })),
@@ -25,9 +25,9 @@ const exportSchema = z.union([
 const stateSchema = z.looseObject({});
 
 /**
- * Converts an export of Redux DevTools into a record (decisions §7). Throws if the content is no export.
+ * Converts an export of Redux DevTools into a record (decisions §7). Throws if the content is not such an export.
  *
- * @param savedAt epoch milliseconds; the time of the replay's clock
+ * @param savedAt epoch milliseconds; the time that the replayed app's clock shows
  */
 export function readDevToolsExport(content: unknown, savedAt: number) {
   const { payload, preloadedState } = exportSchema.parse(content);

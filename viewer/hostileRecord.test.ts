@@ -7,7 +7,7 @@ const savedAt = '2026-04-15T03:00:00.000Z';
 
 interface FileParts {
   readonly about?: object;
-  /** The slices except `replay`, as JSON. */
+  /** JSON of the slice `screen`. */
   readonly screen?: string;
   /** The actions as JSON. */
   readonly payload?: string;

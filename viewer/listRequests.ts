@@ -9,9 +9,9 @@ const requestActionSchema = z.object({
     requestStatus: z.enum(['pending', 'fulfilled', 'rejected']),
     arg: z.object({ endpointName: z.string(), originalArgs: z.optional(z.unknown()) }),
     startedTimeStamp: z.catch(z.optional(z.number()), undefined),
-    /** True if RTK Query asked the endpoint's condition and sent no request. */
+    /** True if the endpoint's `condition` refused the call, so that no request was sent. */
     condition: z.optional(z.boolean()),
-    /** The status of an answer; records of older builds have none. */
+    /** Status of the answer; missing in records of older builds. */
     baseQueryMeta: z.optional(z.object({ status: z.number() })),
   }),
   payload: z.optional(z.unknown()),
@@ -23,27 +23,27 @@ export const isOfMutation = ({ type }: RequestAction): boolean => type.includes(
 
 const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
 
-/** The longest text of a table cell in characters. */
+/** Upper limit of the texts in the table's cells, in characters. */
 const LONGEST = 200;
 
-/** A call of the record. Values that the record lacks are undefined. */
+/** A call in the record. Values that the record lacks are undefined. */
 export interface RecordedRequest {
   readonly id: string;
   readonly endpoint: string;
-  /** The time at which the call was sent, in epoch milliseconds. */
+  /** When the call was sent, in epoch milliseconds. */
   readonly startedAt: number | undefined;
   readonly durationMs: number | undefined;
   readonly status: string;
   readonly inquiryNumber: string | undefined;
-  /** The masked answer as the app received it; for a failure, the app's error. */
+  /** Masked body of the answer as the app received it; after a failure, the app's error. */
   readonly answer: unknown;
-  /** The moment after the answer, or after the call was sent if there is none. */
+  /** Moment after the answer, or without an answer after sending the call. */
   readonly moment: number;
-  /** The number of that moment's action. */
+  /** Number of the action at `moment`. */
   readonly actionNumber: number;
 }
 
-/** Returns the calls of a record in the order of their first action. */
+/** Returns the calls in a record, in the order in which they were sent. */
 export function listRequests(record: SupportRecord): readonly RecordedRequest[] {
   const requests = new Map<string, RecordedRequest>();
   record.actions.forEach((action, index) => {
@@ -68,18 +68,18 @@ export function listRequests(record: SupportRecord): readonly RecordedRequest[] 
   return [...requests.values()];
 }
 
-/** Returns the endpoint of a call's action, or undefined for other actions. */
+/** Returns the endpoint of a call's action; undefined for other actions. */
 export function endpointOf(action: RecordedAction): string | undefined {
   return readRequestAction(action)?.meta.arg.endpointName;
 }
 
-/** Returns the action if it belongs to a call that was sent, otherwise undefined. */
+/** Returns the action if it belongs to a call that was sent; otherwise undefined. */
 export function readRequestAction(action: RecordedAction): RequestAction | undefined {
   const { data } = requestActionSchema.safeParse(action);
   return data?.meta.condition === true ? undefined : data;
 }
 
-/** Returns the result of a call: its HTTP status or a word. */
+/** Returns the result of a call: its HTTP status, or a word. */
 export function statusOf({ meta, payload }: RequestAction): string {
   if (meta.requestStatus === 'pending') return '応答なし';
   if (meta.requestStatus === 'fulfilled') return String(meta.baseQueryMeta?.status ?? '成功');

@@ -5,9 +5,9 @@ import { readDevToolsExport } from './devToolsExport';
 import { knownTime, type SupportRecord } from './supportRecord';
 import { NewerFormatError, upgradeRecord } from './upgradeRecord';
 
-/** The largest file in bytes, ten times the app's limit. */
+/** Upper limit of a file in bytes, ten times the app's own limit. */
 const LARGEST = 20_000_000;
-/** The most actions that are read. The app writes 200. */
+/** Upper limit of actions to read; the app writes 200. */
 const MOST_ACTIONS = 5_000;
 
 const shortTextSchema = z.pipe(
@@ -40,14 +40,14 @@ const aboutSchema = z.object({
 });
 const bareSchema = z.looseObject({ about: z.looseObject({}) });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });
-/** `replay` is required, because without it the app in the frame would send requests. */
+/** `replay` is required: without it the app in the frame would send requests. */
 const stateSchema = z.looseObject({ replay: z.object({ savedAt: z.iso.datetime() }) });
 const actionsSchema = z.array(z.looseObject({ type: z.string() }));
 
-/** A `File` has the time of its last change in epoch milliseconds; a `Blob` does not. */
+/** A `File` has a time of its last change in epoch milliseconds; a `Blob` has none. */
 type RecordFile = Blob & Partial<Pick<File, 'lastModified'>>;
 
-/** Reads a record from a file. Resolves to the record, or to a sentence about why it cannot be opened. */
+/** Reads a record from a file. Returns the record, or a sentence about why the file cannot be opened. */
 export async function readRecord(file: RecordFile): Promise<SupportRecord | string> {
   if (file.size > LARGEST) return 'ファイルが大きすぎるため、開けません（20 MBまで）。';
   try {

@@ -3,7 +3,7 @@ import { shortText } from './boundJson';
 import { readRequestAction, statusOf, type RequestAction } from './listRequests';
 import type { RecordedAction } from './supportRecord';
 
-/** The name of each call for support staff, and the label of the button that sends it, if there is one. */
+/** Name of each call for support staff, and the label of the button that sends it, if there is one. */
 const CALL_WORDS: Readonly<Record<string, readonly [string, button?: string]>> = {
   getMe: ['会員情報'],
   getPlans: ['プラン'],
@@ -30,7 +30,7 @@ const toastSchema = z.object({ title: z.string() });
 const partSchema = z.object({ part: z.string() });
 const endSchema = z.object({ by: z.string() });
 
-/** The descriptions of actions by their type. */
+/** Functions that describe actions, by their type. */
 const STORIES: Readonly<Record<string, (payload: unknown) => string>> = {
   'location/locationChanged': (path) => `${typeof path === 'string' ? path : '画面'} へ移動`,
   'dialogs/membershipCardOpened': () => '会員証を開いた',
@@ -67,10 +67,10 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const LONGEST = 300;
 
-/** Describes an action in a sentence for support staff. Returns undefined for actions that need no description. */
+/** Describes an action in a sentence for support staff; returns undefined for actions that need no description. */
 export function summarizeAction(action: RecordedAction): string | undefined {
   const request = readRequestAction(action);
-  // The type comes from a file and may be the name of an inherited property.
+  // `hasOwn`, because the type comes from a file and may be the name of an inherited property.
   const told = Object.hasOwn(STORIES, action.type) ? STORIES[action.type] : undefined;
   const story = request ? summarizeRequest(request) : told?.(action['payload']);
   return story === undefined ? undefined : shortText(story, LONGEST);

@@ -6,7 +6,7 @@ export interface RecordedAction {
   readonly [name: string]: unknown;
 }
 
-/** The description of a record. Records of older builds have fewer properties. */
+/** Description of a record. Records of older builds have fewer properties. */
 export interface RecordAbout {
   readonly buildId: string;
   readonly savedAt: string;
@@ -15,40 +15,40 @@ export interface RecordAbout {
   readonly timeZone?: string | undefined;
   readonly language?: string | undefined;
   readonly inquiryNumbers?: readonly string[] | undefined;
-  /** The time of each action in epoch milliseconds; undefined if it is no valid date. */
+  /** Time of each action in epoch milliseconds; undefined if it is not a valid date. */
   readonly times?: readonly (number | undefined)[] | undefined;
-  /** The number of entries that each list was cut to, if the file would have been too large. */
+  /** How many entries of each list the app kept, if the file would have been too large. */
   readonly longestList?: number | undefined;
-  /** The texts of the screen; missing in records of format 1. */
+  /** Texts of the member's screen; missing in records of format 1. */
   readonly seen?: SeenScreen | undefined;
 }
 
-/** A member's record (`src/support/writeRecord.ts`). */
+/** A member's record, as `src/support/writeRecord.ts` saves it. */
 export interface SupportRecord {
   readonly about: RecordAbout;
-  /** The number of the first action, counted from the load of the member's page. */
+  /** Number of the first action, counted from the load of the member's page. */
   readonly firstAction: number;
   readonly actions: readonly RecordedAction[];
   /** True if the file has more actions than were read. */
   readonly isCut?: boolean;
-  /** True if Redux DevTools have written the file. Only secrets are masked in it, and it has no build id. */
+  /** True if Redux DevTools wrote the file, in which only secrets are masked and the build id is missing. */
   readonly isExport?: boolean;
-  /** The state before the first action as JSON. */
+  /** State before the first action, as JSON. */
   readonly preloadedState: string;
 }
 
 /**
- * Returns the number of a moment's last action, which people see. A moment is the number of actions that have happened;
- * 0 is before the first.
+ * Returns the number of a moment's last action, which people see. A moment is how many actions have happened; 0 is
+ * before the first.
  */
 export function numberOf(record: SupportRecord, moment: number): number {
   return record.firstAction + moment - 1;
 }
 
-/** The largest time of a `Date` in epoch milliseconds. */
+/** Largest time that a `Date` can have, in epoch milliseconds. */
 const LAST_TIME = 8.64e15;
 
-/** Returns the time if it is a valid date, otherwise undefined. */
+/** Returns the time if it is a valid date; otherwise undefined. */
 export function knownTime(epochMs: number | undefined): number | undefined {
   return epochMs !== undefined && Math.abs(epochMs) <= LAST_TIME ? epochMs : undefined;
 }

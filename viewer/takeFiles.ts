@@ -1,8 +1,8 @@
-/** Calls `open` with the first file that is dropped anywhere on a page. Returns a function that stops listening. */
+/** Calls `open` with the first file that is dropped anywhere on a page. Returns a function that stops this. */
 export function takeFiles(page: Window, open: (file: File) => void): () => void {
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
-    // Prevents the browser from opening the file instead of the page.
+    // Keeps the browser from opening the dropped file instead of the page.
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (file) open(file);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecordedRequest } from './listRequests';
 import { numberOf, type SupportRecord } from './supportRecord';
 
-/** Returns the current moment. It is set from the page's address, initially and whenever the address changes. */
+/** Returns the current moment, which the page's address sets, initially and whenever it changes. */
 export function useMoment(record: SupportRecord, requests: readonly RecordedRequest[]) {
   const find = () => findMoment(window.location.hash, record, requests);
   const [{ moment, warning }, setFound] = useState(find);
@@ -17,13 +17,13 @@ export function useMoment(record: SupportRecord, requests: readonly RecordedRequ
 
 interface FoundMoment {
   readonly moment: number;
-  /** The reason why the moment differs from the one in the address. */
+  /** Reason why the moment differs from the one in the address. */
   readonly warning?: string;
 }
 
 /**
- * Returns the moment for the hash of an address, `#action=NUMBER` or `#request=INQUIRY_NUMBER`. Without a hash, or if
- * the record has no such moment, returns the last one.
+ * Returns the moment for the address's hash, `#action=NUMBER` or `#request=INQUIRY_NUMBER`; the last moment without a
+ * hash, or if the record has no such moment.
  */
 export function findMoment(hash: string, record: SupportRecord, requests: readonly RecordedRequest[]): FoundMoment {
   const asked = new URLSearchParams(hash.replace(/^#/, ''));

@@ -1,42 +1,44 @@
 import autocannon from 'autocannon';
 import type { Figures } from './figures';
 
-/** The request that a connection repeats as soon as the last answer has arrived. */
+/** A request that a connection repeats as soon as the last answer has arrived. */
 export interface Script {
   readonly port: number;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The second byte of the client's address in `X-Forwarded-For`; each request has another address. Null: no proxy. */
+  /**
+   * Second byte of the client addresses in `X-Forwarded-For`, which differ in each request; null sends no such header.
+   */
   readonly network: number | null;
-  /** The first bearer. A new bearer in an answer replaces it. */
+  /** The first bearer; replaced by each new bearer in an answer. */
   readonly token?: string;
   readonly body?: string;
-  /** The status of a good answer. */
+  /** Status that counts as a correct answer. */
   readonly wanted: number;
 }
 
 export interface Job {
-  /** A script for each connection. */
+  /** One script for each connection. */
   readonly scripts: readonly Script[];
   readonly seconds: number;
 }
 
 const WARM_UP_SECONDS = 1;
 
-/** Returns the client address of the request with this number. The addresses repeat after 65,536 requests. */
+/** Returns the `X-Forwarded-For` header of this request. The addresses repeat after 65,536 requests. */
 export function clientHeader(network: number | null, request: number): Readonly<Record<string, string>> {
   return network === null ? {} : { 'X-Forwarded-For': `10.${network}.${(request >> 8) & 255}.${request & 255}` };
 }
 
-/** Keeps all connections busy, first for a second that does not count, and returns the figures. */
+/** Keeps all connections busy; returns the figures of `seconds`, without a warm-up of one second before. */
 export async function runLoad({ scripts, seconds }: Job): Promise<Figures> {
   const senders = scripts.map((script) => new Sender(script));
   await send(senders, WARM_UP_SECONDS);
   return send(senders, seconds);
 }
 
-/** The sender of one connection, with the number of its wrong answers. */
+/** Sends the requests of one connection and counts wrong answers. */
 class Sender {
   wrong = 0;
   private requests = 0;
@@ -71,10 +73,10 @@ class Sender {
 
 async function send(senders: readonly Sender[], seconds: number): Promise<Figures> {
   for (const sender of senders) sender.wrong = 0;
-  // Autocannon sets its clients up in the order of their addresses.
+  // Autocannon calls `setupClient` in the order of `url`.
   const waiting = [...senders];
   const result = await autocannon({
-    // Its types leave out that there may be several.
+    // Autocannon accepts several addresses, but its type allows only one.
     url: senders.map(({ script }) => `http://127.0.0.1:${script.port}`) as unknown as string,
     connections: senders.length,
     duration: seconds,

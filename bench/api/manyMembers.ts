@@ -3,10 +3,13 @@ import { FIGURE_HEAD, figureCells } from './figures';
 import { compare } from './runs';
 import { enginesOf, openSubject, type BenchRun, type Subject } from './subjects';
 
-/** The numbers of members, each with a session. The embedded database is for small museums. */
+/**
+ * Numbers of members to measure, each with a session. Without a million for the embedded database, which is for small
+ * museums.
+ */
 const SIZES = { embedded: [100, 10_000], PostgreSQL: [100, 10_000, 1_000_000] } as const;
 
-/** Measures one member's look-up in databases of different sizes. */
+/** Measures GET me in databases with different numbers of members. */
 export async function measureManyMembers(run: BenchRun): Promise<Section> {
   const rows: (readonly string[])[] = [];
   const checks: Check[] = [];

@@ -4,7 +4,7 @@ import { middleRun, type Figures } from './figures';
 import { runLoad, type Script } from './load';
 import { signIn, type Subject } from './subjects';
 
-/** The calls that are measured at many connections. */
+/** The calls to measure with many connections. */
 export const LOADS = {
   me: { title: 'GET /v1/me', prepare: (subject: Subject) => readScripts(subject, CALLS.getMe.path) },
   contents: {
@@ -14,10 +14,10 @@ export const LOADS = {
   login: { title: 'POST /v1/auth/login', prepare: loginScripts },
 } as const;
 
-/** Each connection repeats one read as a member of its own, who signs in just before. */
+/** Returns a script for each member: it repeats a GET with the bearer of a new session. */
 async function readScripts({ servers, members }: Subject, path: string): Promise<Script[]> {
   const scripts: Script[] = [];
-  // One after the other, because the server refuses sign-ins that would wait too long on a slow machine.
+  // Signs members in one after another, because the server refuses logins that would wait too long on a slow machine.
   for (const [index, member] of members.entries()) {
     const port = portFor(servers, index);
     const token = await signIn(port, member);
@@ -26,7 +26,7 @@ async function readScripts({ servers, members }: Subject, path: string): Promise
   return scripts;
 }
 
-/** Each connection repeats the sign-in of one member, each time from another client address. */
+/** Returns a script for each member that repeats the login, each time from another client address. */
 function loginScripts({ servers, members }: Subject): Promise<Script[]> {
   const path = `${API_PREFIX}${CALLS.login.path}`;
   const scripts = members.map(({ email, network }, index): Script => {
@@ -36,7 +36,7 @@ function loginScripts({ servers, members }: Subject): Promise<Script[]> {
   return Promise.resolve(scripts);
 }
 
-/** Gives each server every nth connection. */
+/** Returns the port of the server for this connection, so that all servers get the same number of connections. */
 function portFor(servers: Subject['servers'], index: number): number {
   return (servers[index % servers.length] ?? servers[0]).port;
 }
@@ -44,8 +44,8 @@ function portFor(servers: Subject['servers'], index: number): number {
 const ROUNDS = 3;
 
 /**
- * Puts the same load on each subject in turn, three times, so that a busy moment of the machine affects all of them. Returns
- * the middle run of each subject, in the order of the subjects.
+ * Puts the same load on each subject in turn, three times, so that a busy moment of the machine affects all of them.
+ * Returns each subject's median run, in the order of the subjects.
  */
 export async function compare(
   load: keyof typeof LOADS,

@@ -6,7 +6,10 @@ import { enginesOf, openSubject, type BenchRun } from './subjects';
 
 const SAMPLE_MS = 500;
 
-/** Measures memory under a mix of calls. The slope is of the second half, because caches and heap grow in the first. */
+/**
+ * Measures how much memory grows under a mix of calls. Only the second half counts, because caches and heap fill up in
+ * the first.
+ */
 export async function measureSoak(run: BenchRun, seconds: number): Promise<Section> {
   const rows: string[][] = [];
   for (const engine of enginesOf(run)) {

@@ -4,15 +4,15 @@ import { runLoad } from './load';
 import { LOADS } from './runs';
 import { BARE, BARE_WITH_QUERY, type Subject } from './subjects';
 
-/** The number of members who read while the others sign in. */
+/** How many members read while others sign in. */
 const READERS = 10;
 
-/** Measures how long a signed-in member waits while 50 others sign in without a pause. */
+/** Measures how long signed-in members wait for answers while 50 others sign in without a pause. */
 export async function measureStorm(subjects: readonly Subject[], seconds: number): Promise<Section> {
   const rows: string[][] = [];
   const checks: Check[] = [];
   for (const subject of subjects.filter(({ name }) => ![BARE, BARE_WITH_QUERY].includes(name))) {
-    // These members sign in before the measurement, so that their sign-ins do not wait behind the others.
+    // Signs the readers in before the measurement, so that their logins do not wait behind the others.
     const reading = await LOADS.me.prepare({ ...subject, members: subject.members.slice(0, READERS) });
     const storming = runLoad({ scripts: await LOADS.login.prepare(subject), seconds });
     const [me, login] = await Promise.all([runLoad({ scripts: reading, seconds }), storming]);

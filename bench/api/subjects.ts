@@ -6,11 +6,11 @@ import { clientHeader } from './load';
 import { createMuseum, openMuseum, type Museum } from './servers/museum';
 import { runServer, type RunningServer } from './servers/runServer';
 
-/** The parts that all measurements of a benchmark run share. */
+/** What all measurements of a benchmark run share. */
 export interface BenchRun {
-  /** The folder for the files of the benchmark. */
+  /** Folder for the benchmark's files. */
   readonly folder: string;
-  /** The address of the PostgreSQL server for its databases; empty: none. */
+  /** Address of the PostgreSQL server for the benchmark's databases; '' measures without PostgreSQL. */
   readonly postgres: string;
   /** The length of one run. */
   readonly seconds: number;
@@ -22,27 +22,27 @@ export type Engine = 'embedded' | 'PostgreSQL';
 export const enginesOf = ({ postgres }: BenchRun): readonly Engine[] =>
   postgres === '' ? ['embedded'] : ['embedded', 'PostgreSQL'];
 
-/** One of the members whom `addLoadMembers` adds. */
+/** A member whom `addLoadMembers` has added. */
 interface LoadMember {
   readonly email: string;
-  /** The second byte of the addresses of this member's clients. */
+  /** Second byte of this member's client addresses. */
   readonly network: number;
 }
 
-/** A server under load, or several servers on the same data. */
+/** One server, or several servers on the same database, to put under load. */
 export interface Subject {
   readonly name: string;
   readonly servers: readonly [RunningServer, ...RunningServer[]];
-  /** One member per connection. */
+  /** The members who send the requests, one for each connection. */
   readonly members: readonly LoadMember[];
 }
 
 export const CONNECTIONS = 50;
 
-/** The number of the sandbox's own members, whose addresses have no number. */
+/** Number of demo members in the sandbox. Their mail addresses contain no number, unlike those of added members. */
 const DEMO_MEMBERS = 6;
 
-/** Makes a museum with this number of members and one server. */
+/** Creates a museum with this number of members, and starts one server. */
 export async function openSubject(
   run: BenchRun,
   engine: Engine,
@@ -54,7 +54,7 @@ export async function openSubject(
   return { name: engine, museum, servers: [server], members: chooseMembers(members - DEMO_MEMBERS) };
 }
 
-/** Chooses one member per connection, evenly spread over all members. */
+/** Chooses a member for each connection, evenly spread over all members. */
 function chooseMembers(all: number): readonly LoadMember[] {
   return Array.from({ length: CONNECTIONS }, (_, network) => {
     const number = 1 + Math.floor((network * all) / CONNECTIONS);
@@ -62,7 +62,10 @@ function chooseMembers(all: number): readonly LoadMember[] {
   });
 }
 
-/** Starts only Fastify, which answers from memory like the product, or GET me by one query. */
+/**
+ * Starts the minimal server with the product's answers to GET me and GET contents; with a database, GET me runs one
+ * query.
+ */
 export async function openBare(run: BenchRun, { servers, members }: Subject, databaseUrl: string): Promise<Subject> {
   const [{ port }] = servers;
   const token = await signIn(port, members[0] ?? { email: '', network: 0 });

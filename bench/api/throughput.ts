@@ -13,7 +13,7 @@ import {
   type Subject,
 } from './subjects';
 
-/** The product on each engine, then only the framework, without a database and with one query to PostgreSQL. */
+/** Starts all servers to compare: the product on each engine, and minimal servers with and without a query. */
 export async function openSubjects(run: BenchRun): Promise<readonly Subject[]> {
   const embedded = await openSubject(run, 'embedded', 1_000);
   const bare = await openBare(run, embedded, '');
@@ -24,13 +24,13 @@ export async function openSubjects(run: BenchRun): Promise<readonly Subject[]> {
   return [embedded, one, two, bare, await openBare(run, embedded, one.museum.databaseUrl)];
 }
 
-/** Measures requests per second at many connections, and the same of only the framework and only the hashing. */
+/** Measures requests per second with many connections, on all servers that have this call. */
 export async function measureThroughput(
   call: keyof typeof LOADS,
   all: readonly Subject[],
   seconds: number,
 ): Promise<Section> {
-  // Only calls that read one row have a comparison.
+  // The minimal server with a query is only comparable for GET me, which reads one row.
   const subjects = all.filter(({ name }) => call === 'me' || name !== BARE_WITH_QUERY);
   const figures = await compare(call, subjects, seconds);
   const of = (name: string) => figures[subjects.findIndex((subject) => subject.name === name)];

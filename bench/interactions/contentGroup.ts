@@ -15,16 +15,16 @@ const items: readonly ContentItem[] = Array.from({ length: ITEMS }, (_, index) =
   url: `https://museum.example.test/articles/${index + 1}`,
 }));
 
-/** About the fastest scroll of a phone's page by thumb, for five seconds. */
+/** Pixels per frame, and number of frames, of about the fastest scroll by thumb on a phone: five seconds. */
 const FLICK = { pixels: 150, frames: 300 };
 const LEAPS = 120;
 
-/** Opens a group with far more items than any museum has, then scrolls it at a reader's speed and at the fastest speed. */
+/** Opens a group with far more items than museums have, then scrolls it at a reader's and at the fastest speed. */
 export async function measureContentGroup({ page, slowDown }: Tab): Promise<readonly Check[]> {
   const call = API_PREFIX + CALLS.getContentItems.path.replace(':contentId', String(GROUP));
   await page.route(`**${call}`, (route) => route.fulfill({ json: items }));
   await page.goto(paths.home);
-  // Opens another group and comes back, so that the code of the screen is loaded and the click waits only for the data.
+  // Opens another group first, so that the code is loaded and the measured click waits only for data.
   const other = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1);
   await other.click();
   await page.waitForURL(/\/contents\//);
@@ -38,17 +38,17 @@ export async function measureContentGroup({ page, slowDown }: Tab): Promise<read
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const flicking = await scroll(page, FLICK);
   const way = await page.evaluate(() => document.documentElement.scrollHeight - scrollY);
-  // Every one of these frames shows rows that were never drawn before.
+  // Scrolls so far in each frame that every frame shows rows that were not drawn before.
   const leaping = await scroll(page, { pixels: Math.ceil(way / LEAPS), frames: LEAPS });
   return [
     atMost(`Opening a content group of ${ITEMS.toLocaleString('en')} items, 4× slower processor`, opened, [1_000, ms]),
     checkScrolling('Flicking through it as hard as a thumb can', flicking, 0.01),
-    // Readers do not read text that moves under a dragged scroll bar.
+    // Allows more long gaps, because text that moves under a dragged scroll bar is not read.
     checkScrolling('Dragging its scroll bar to the end in two seconds', leaping, 0.1),
   ];
 }
 
-/** Scrolls this number of pixels in every frame and returns the times between frames in ms. */
+/** Scrolls by this number of pixels in every frame; returns the milliseconds between frames. */
 function scroll(page: Page, way: typeof FLICK): Promise<readonly number[]> {
   return page.evaluate(async ({ pixels, frames }) => {
     const nextFrame = () => new Promise<number>(requestAnimationFrame);
@@ -64,7 +64,7 @@ function scroll(page: Page, way: typeof FLICK): Promise<readonly number[]> {
   }, way);
 }
 
-/** A reader notices a gap of more than 50 ms between two frames. At most `share` (0 to 1) of the gaps may be longer. */
+/** Checks that at most `share` (0 to 1) of the gaps between frames are longer than 50 ms, which readers notice. */
 function checkScrolling(name: string, gaps: readonly number[], share: number): Check {
   const slow = gaps.filter((gap) => gap > 50).length;
   return {

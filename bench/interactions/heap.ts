@@ -3,10 +3,10 @@ import { atMost, type Check } from '../report';
 import type { Tab } from '../tab';
 
 const ROUNDS = 100;
-/** During these rounds, caches fill up and the browser compiles the hot code. */
+/** Rounds before the measurement, in which caches fill up and the browser compiles frequently used code. */
 const WARM_UP_ROUNDS = 200;
 
-/** Measures the heap before and after 300 navigations, after a garbage collection. */
+/** Measures by how much 300 navigations make the heap grow. Collects garbage before each reading. */
 export async function measureHeap(tab: Tab): Promise<readonly Check[]> {
   await tab.page.goto(paths.home);
   await tab.page.getByRole('button', { name: '会員証を表示' }).waitFor();
@@ -19,7 +19,7 @@ export async function measureHeap(tab: Tab): Promise<readonly Check[]> {
   return [atMost(`Heap over ${3 * ROUNDS} navigations`, 100 * (after / before - 1), [5, percent, note])];
 }
 
-/** Navigates inside the page in one call, because each call from outside leaves objects that would count as growth. */
+/** Navigates by one call from outside the page, because each such call leaves objects that would count as growth. */
 async function goAround({ page }: Tab, rounds: number): Promise<void> {
   const tour = [paths.account, paths.tickets, paths.home];
   await page.evaluate(
@@ -36,7 +36,7 @@ async function goAround({ page }: Tab, rounds: number): Promise<void> {
 }
 
 async function heapOf({ devTools }: Tab): Promise<number> {
-  // Objects that the first pass frees may hold others.
+  // Collects garbage twice, because objects that the first pass frees may have kept others alive.
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devTools.send('Runtime.getHeapUsage');

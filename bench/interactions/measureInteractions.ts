@@ -9,7 +9,7 @@ import { measureHeap } from './heap';
 
 const ROUNDS = 10;
 
-/** The interactions on a loaded screen, each measured in a new browser. Those of a visitor have no member. */
+/** Measures interactions on loaded screens, each in a new browser. Without `email` the tab belongs to a visitor. */
 export async function measureInteractions(baseUrl: string): Promise<Section> {
   const checks: Check[] = [];
   const run = async (measurement: (tab: Tab) => Promise<readonly Check[]>, email?: string) => {
@@ -24,14 +24,14 @@ export async function measureInteractions(baseUrl: string): Promise<Section> {
   return { checks };
 }
 
-/** The links of the footer with the heading of each page. The heading of home is the museum's name. */
+/** Links in the footer, and the heading of the page behind each. The home page's heading is the museum's name. */
 const TOUR = [
   { link: 'アカウント', heading: 'アカウント' },
   { link: 'チケット', heading: 'チケット' },
   { link: 'ホーム', heading: '美術館' },
 ] as const;
 
-/** Measures account → tickets → home, after a first round that loads these screens. */
+/** Measures account → tickets → home, after a first round in which the screens' code is loaded. */
 async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Check[]> {
   await page.goto(paths.home);
   await page.getByRole('button', { name: '会員証を表示' }).waitFor();
@@ -46,7 +46,10 @@ async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Chec
   return [checkTimes('Navigation between loaded screens', times.slice(TOUR.length), 100)];
 }
 
-/** Measures the time from the press of the header's button to the membership card, after a first time that loads it. */
+/**
+ * Measures from the press of the header's button until the membership card shows, after a first time that loads its
+ * code.
+ */
 async function measureCardDialog({ page, slowDown }: Tab): Promise<readonly Check[]> {
   await page.goto(paths.home);
   const button = page.getByRole('button', { name: '会員証を表示' });
@@ -61,7 +64,7 @@ async function measureCardDialog({ page, slowDown }: Tab): Promise<readonly Chec
   return [checkTimes('Opening the membership card', times.slice(1), 100)];
 }
 
-/** Measures each letter typed into the longest form of the app. */
+/** Measures how long each letter takes to appear in the longest form of the app. */
 async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]> {
   const email = 'typist@example.test';
   const path = API_PREFIX + CALLS.requestRegistration.path;
@@ -70,7 +73,7 @@ async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]>
   await page.getByLabel('町名・番地・建物名').click();
   await slowDown(true);
   const times: number[] = [];
-  // The next frame shows the letter.
+  // An empty text is found at once, so this measures until the next frame, which shows the letter.
   const nextFrame = { on: 'keydown', selector: 'body', text: '' } as const;
   for (const letter of 'Okazaki Enshojicho 124, Sakyo') {
     times.push(await timeToPaint(page, nextFrame, () => page.keyboard.press(letter)));

@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Imported first, because Redux Toolkit looks for Redux DevTools when it is loaded.
 import './timeMachine';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '#contract/calls';
@@ -24,7 +24,7 @@ interface RecordFile {
   readonly payload: string;
 }
 
-/** Opens the card as a member, then a list that fails, saves the record, and logs out. */
+/** Returns the record of a member who opened the membership card and a list that failed, and then logged out. */
 async function aVisit(): Promise<RecordFile> {
   givenMember(undefined, [news]);
   givenCall(CALLS.getContentItems, { status: 500, body: {} });
@@ -40,7 +40,7 @@ async function aVisit(): Promise<RecordFile> {
   return { preloadedState, payload: JSON.stringify(actions) };
 }
 
-/** Opens the page of the viewer's frame and records its calls. Moments are found by the type of their action. */
+/** Opens the page of the viewer's frame and notes its calls. Moments are found by the type of their action. */
 async function openScreen(record: RecordFile) {
   const calls: readonly (readonly ReceivedCall[])[] = Object.values(CALLS).map((call) =>
     givenCall(call, { status: 401 }),
@@ -69,7 +69,7 @@ it('shows the screen of every moment, forwards and back, without a call', async 
   expect(await screen.findByRole('dialog')).toHaveTextContent('〇〇 〇〇');
   show(end);
   expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  // Both moments have the same address; only the guard has navigated elsewhere.
+  // Both moments have the same recorded address, but at the later one a guard has redirected the app.
   show(end - 1);
   expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
   expect(calls.flat()).toEqual([]);

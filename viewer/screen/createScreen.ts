@@ -15,8 +15,8 @@ interface Build {
 }
 
 /**
- * Creates the app for a record. It stores and sends nothing, does not change the page's address, and its store shows
- * only states of the record.
+ * Creates the app for a record: it stores and sends nothing, does not change the page's address, and its store only has
+ * states of the record.
  */
 export function createScreen(root: HTMLElement, build: Build): MemberScreen {
   const parts = { ...build, ...noopDependencies(() => new Date(0)) };
@@ -31,13 +31,13 @@ export function createScreen(root: HTMLElement, build: Build): MemberScreen {
   return {
     async open({ preloadedState, payload }) {
       await waitForRehydration(persistor);
-      // The viewer has validated both texts.
+      // The viewer has already validated both texts.
       return importRecord(JSON.parse(preloadedState), JSON.parse(payload) as readonly Action[]);
     },
     async showMoment(moment) {
       jumpToMoment(moment);
-      // As in syncLocation, waits for the guards, which see the new state first and may navigate elsewhere. Navigates
-      // even if the recorded address is the same, because a guard may have left it.
+      // Waits for the guards, which may redirect when they see the new state. Then navigates even to the same address,
+      // because a guard may have left it.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

@@ -1,4 +1,4 @@
-// Imported before the app, because Redux Toolkit looks for the DevTools when it is loaded.
+// Imported first, because Redux Toolkit looks for Redux DevTools when it is loaded.
 import './timeMachine';
 import inter from '../../src/app/font/inter.woff2?bytes';
 import { readSettings } from '../../src/app/settings';
@@ -15,7 +15,10 @@ makeReadOnly(window);
 addLatinFont(document);
 serveViewer(window, createScreen(root, { settings: readSettings(__APP_ENV__), buildId: __BUILD_ID__ }));
 
-/** Adds the app's Latin font from bytes in the script, because a frame without an origin cannot load font files. */
+/**
+ * Adds the app's font for Latin letters from bytes in the script, because a frame without an origin cannot load font
+ * files.
+ */
 function addLatinFont({ fonts }: Document): void {
   fonts.add(new FontFace('Inter', inter, { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' }));
 }

@@ -7,7 +7,7 @@ const HOSTILE = hostileMessages(toScreenSchema, { kinds: ['open', 'show'], parts
 
 const RECORD = { preloadedState: '{}', payload: '[]' };
 
-/** Opens the page of the frame with a screen whose replay reaches two states and that cannot show the second. */
+/** Opens the frame's page with a screen that replays two states and cannot show the second. */
 function openPage(changes: Partial<MemberScreen> = {}) {
   const told: FromScreen[] = [];
   const viewer = Object.assign(new EventTarget(), { postMessage: (message: FromScreen) => void told.push(message) });

@@ -2,11 +2,12 @@ import { toScreenSchema, type FromScreen, type MemberScreen, type ToScreen } fro
 import { takeFiles } from '../takeFiles';
 
 /**
- * Lets the viewer around this page control the screen by messages. The frame is sandboxed, so that neither page can
- * access the other.
+ * Lets the viewer around this page control the screen by messages. The frame is sandboxed, so neither page can access
+ * the other.
  */
 export function serveViewer(page: Window, screen: MemberScreen): void {
-  // The frame does not know the viewer's origin. The data that it sends comes from the file that the viewer opened.
+  // `*`, because the frame does not know the viewer's origin. All data in the messages comes from the file that the
+  // viewer opened.
   const tell = (message: FromScreen) => page.parent.postMessage(message, '*');
   let opened: Promise<readonly unknown[]> = Promise.resolve([]);
   const answer = async (message: ToScreen) => {
@@ -15,7 +16,7 @@ export function serveViewer(page: Window, screen: MemberScreen): void {
     const { moment } = message;
     const states = await opened;
     const isReached = moment < states.length;
-    // Sent before the screen is shown, which may fail.
+    // Sends the states before showing the screen, which may fail.
     tell({
       type: 'shown',
       states: isReached ? { before: states[Math.max(0, moment - 1)], after: states[moment] } : {},

@@ -1,21 +1,21 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-// Imports only types: Redux Toolkit must be loaded after this module has set the DevTools' function.
+// Imports types only, because Redux Toolkit must be loaded after this module has set the function of Redux DevTools.
 import type { Action, Reducer, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
 type Instrumented = EnhancedStore<unknown, Action, null>;
 
-/** The time in milliseconds after which a replay stops. 200 actions of the app take a fraction of it. */
+/** Milliseconds after which a replay stops; 200 actions of the app take a fraction of this. */
 const LONGEST_REPLAY = 5_000;
 
 let lifted: Instrumented['liftedStore'] | undefined;
 let replayEndsAt = Infinity;
-/** The number of states of the record that the reducer has returned. */
+/** How many states of the record the reducer has returned. */
 let reached = 0;
 
-/** Wraps the reducer so that it returns the state unchanged after the time limit. */
+/** Wraps the reducer so that it returns the state unchanged once the time limit has passed. */
 function limitReplay<S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer<S, A, P> {
   return (state, action) => {
-    // A preloaded state has the type of the other states.
+    // The store's first state has the same type as later states.
     if (performance.now() > replayEndsAt) return state as S;
     const next = reducer(state, action);
     reached += 1;
@@ -25,15 +25,14 @@ function limitReplay<S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer
 
 const captured: StoreEnhancer = (next) => (reducer, state) => {
   const store = next(limitReplay(reducer), state);
-  // `instrument` below is the innermost enhancer and has created this store.
+  // `instrument` is the innermost enhancer, so it has created this store and added `liftedStore`.
   lifted = (store as unknown as Instrumented).liftedStore;
   return store;
 };
 
 const timeTravel = () => instrument(undefined, { shouldCatchErrors: true });
 
-// Replaces the Redux DevTools extension: a compose function with the name that Redux Toolkit looks for when it is
-// loaded.
+// Replaces the Redux DevTools extension by a function of the name that Redux Toolkit looks for when it is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>
@@ -43,15 +42,15 @@ Object.assign(window, {
 });
 
 /**
- * Replays a record in the last created store, and returns the states before its first action and after each action. The
- * list ends where the reducer throws or the time limit is reached. Afterwards the app's actions no longer change the
+ * Replays a record in the last created store; returns the state before its first action and after each action. The list
+ * ends where the reducer throws or the time limit has passed. Afterwards the app's own actions no longer change the
  * store.
  */
 export function importRecord(preloadedState: unknown, actions: readonly Action[]): readonly unknown[] {
   const store = liftedStore();
   reached = 0;
   replayEndsAt = performance.now() + LONGEST_REPLAY;
-  // The types accept only the long form of an export; the code also accepts a list of actions.
+  // The type allows only the long form of an export; the code also accepts a list of actions.
   store.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions as never, preloadedState });
   replayEndsAt = Infinity;
   store.dispatch({ type: 'LOCK_CHANGES', status: true });

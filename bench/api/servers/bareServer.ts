@@ -7,15 +7,15 @@ import { API_PREFIX, CALLS } from '#contract/calls';
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * A server that shows the upper limit on this machine: answers of the product's size from memory, and password checks
- * without limits, sessions or a database. With a database, GET me runs one query, the minimum for any server whose members
- * are in a database.
+ * Shows the upper limit on this machine by a minimal server: it answers from memory with bodies of the product's size,
+ * and checks passwords without limits or sessions. With DATABASE_URL, GET me runs one query, as any server with members
+ * in a database must.
  */
 async function serve(): Promise<void> {
   const { PORT, ME = '', CONTENTS = '', PASSWORD = '', DATABASE_URL = '' } = process.env;
   const passwordHash = await hash(PASSWORD, PARAMETERS);
-  const me = JSON.parse(ME) as object; // what the product answered
-  const contents = JSON.parse(CONTENTS) as object; // what the product answered
+  const me = JSON.parse(ME) as object; // an answer of the product
+  const contents = JSON.parse(CONTENTS) as object; // an answer of the product
   const app = fastify();
   app.get('/healthz', () => 'ok');
   const pool = DATABASE_URL === '' ? null : new Pool({ connectionString: DATABASE_URL });

@@ -13,15 +13,15 @@ const clock = () => new Date();
 /** A museum's data. */
 export interface Museum {
   readonly dataDir: string;
-  /** Empty: the embedded database in `dataDir`. */
+  /** Address of the database; '' means the embedded database in `dataDir`. */
   readonly databaseUrl: string;
 }
 
 let museums = 0;
 
 /**
- * Makes a museum with this number of signed-in members. With the address of a PostgreSQL server, it makes a database there
- * and drops it at the end; otherwise it makes an embedded database in `folder`.
+ * Creates a museum with this number of signed-in members, in a new database on the PostgreSQL server, which is dropped
+ * at the end, or without an address in an embedded database in `folder`.
  */
 export async function createMuseum(
   [folder, postgres]: readonly [string, string],
@@ -51,7 +51,9 @@ async function execute(server: string, statement: string): Promise<void> {
   await withDatabase(connectToDatabase(server), (connection) => connection.execute(statement));
 }
 
-/** Statements that add bearers, which no client uses, so that the table is as long as in production. */
+/**
+ * Adds a session and a bearer for each member, so that the tables are as long as in production. No client uses them.
+ */
 const SIGN_ALL_IN = `
   INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
   SELECT id, 1, now(), now(), now() + interval '1 day' FROM members;
@@ -61,9 +63,10 @@ const SIGN_ALL_IN = `
 
 const SETTINGS = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
-/** Runs the real server on a museum's data until the end of the run. */
+/** Starts the product's server on a museum's data; it runs until the benchmark ends. */
 export async function openMuseum({ dataDir, databaseUrl }: Museum, onEnd: OnEnd): Promise<RunningServer> {
-  // Trusted, so that every login comes from another client; otherwise the limits on logins would be measured.
+  // Trusts this machine as a proxy, so that each login can have another client address and does not meet the limit on
+  // logins.
   const own = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const server = await runServer(['server/main.ts', '--api-only'], { ...SETTINGS, ...own }, `${dataDir}.log`);
   onEnd(() => server.stop());

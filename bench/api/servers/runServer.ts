@@ -13,8 +13,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server on a free port in a process of its own and waits until it is healthy. The server writes to the file `log`,
- * because a log line per request is part of the measured work.
+ * Starts a server on a free port in a child process, and waits until it is healthy. It writes its log to the file
+ * `log`, because writing a line per request is part of the measured work.
  */
 export async function runServer(
   command: readonly string[],
