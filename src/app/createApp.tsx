@@ -41,10 +41,11 @@ export interface AppDependencies {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
-  /** The channel to the other tabs; undefined if the browser has none. */
+  /** Channel to the app's other tabs; undefined if the browser offers none. */
   readonly tabs?: TabChannel | undefined;
   /**
-   * Installs the service worker that shows the card without network. Only the first call of a page load has an effect.
+   * Installs the service worker that shows the membership card without a network. Only the first call of a page load
+   * has an effect.
    */
   readonly installWorker: () => void;
   /** Saves a file as a download; a string is JSON. */
@@ -54,7 +55,7 @@ export interface AppDependencies {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppOptions {
-  /** The store, if it has been created already. */
+  /** The store, if it is already created. */
   readonly opened?: ReturnType<typeof createStore>;
   readonly createRouter?: (routes: RouteObject[]) => Router;
 }
@@ -81,7 +82,7 @@ export function createApp(
   syncLocation(store, router);
   noteScreens(opened, router);
   keepCardInHistory(store, listeners, router);
-  // In a replay, the time at which the record was saved, which is corrected already.
+  // Returns the corrected time; in a replay, the time at which the record was saved, which was corrected then.
   const now = () => {
     const state = store.getState();
     return new Date(selectReplayedFrom(state) ?? parts.now().getTime() + selectClockDeviation(state));
@@ -104,10 +105,10 @@ export function createApp(
     buildId,
     keepsCard,
     reload,
-    // The latest token must be in session storage before the page is left, because the next page reads it from there.
+    // Writes the token to session storage first, because the next page reads it there.
     leaveTo: (url, back) =>
       void persistor.flush().then(() => {
-        // The router is not used because it would render the screen of that address until this page is gone.
+        // Does not use the router, which would render the screen of `back` until this page is left.
         if (back !== undefined) window.history.replaceState(window.history.state, '', back);
         leaveTo(url);
       }),

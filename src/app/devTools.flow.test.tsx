@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import {
   exportRecord,
   importRecord,
@@ -23,7 +23,7 @@ fakeNetwork();
 const me = aMe();
 const news = aContentGroup({ contentName: 'お知らせ' });
 
-/** Opens a list of articles as a member and records every call from then on. */
+/** Opens a list of articles as a member, and records every API call from then on. */
 async function aMemberAtTheList(items = [aContentItem()]) {
   givenPublicSite();
   givenMember(me, [news]);
@@ -113,7 +113,7 @@ it.each([
   const file = part(exportRecord());
   act(() => importRecord(file));
   expect(await listHeading()).toBeVisible();
-  // The same as a click on ログアウト.
+  // Does what a click on ログアウト does.
   await act(() => store.dispatch(logOut()));
   expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
   expect(calls.flat()).toEqual([]);

@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '#contract/calls';
@@ -13,9 +13,9 @@ import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 fakeNetwork();
 beforeEach(givenPublicSite);
 
-/** The API's time: noon of 15 April in Japan. */
+/** Time on the API's clock: noon of 15 April in Japan. */
 const DATE = 'Wed, 15 Apr 2026 03:00:00 GMT';
-/** The device's time, wrong by more than a day. */
+/** Times on the device's clock, each wrong by more than a day. */
 const FAST = '2026-04-16T12:30:00+09:00';
 const SLOW = '2026-04-14T11:30:00+09:00';
 

@@ -22,11 +22,11 @@ export function useMonitoring(): Monitoring {
 }
 
 interface ErrorScreenProps {
-  /** The id of the error report. */
+  /** Id of the error report. */
   readonly eventId: string;
 }
 
-/** The error screen. Support staff find the report by the error id and the build id. */
+/** Shows the error screen. Support staff find the report by the error id and the build id. */
 export function ErrorScreen({ eventId }: ErrorScreenProps) {
   const { buildId, supportContact } = useSite();
   return (
@@ -50,13 +50,12 @@ interface ShownFault {
   readonly eventId: string;
 }
 
-/** The name of the error screen in a support record. */
+/** Name under which a support record contains the error screen. */
 const FAULT = 'errorScreen';
 
 /**
- * Shows the error screen during a replay if the record has one, otherwise the routes. The routes are rendered hidden as
- * well, so that an error that occurs again is logged to the console. A chunk that failed to load for the member may
- * load in the replay.
+ * Shows the error screen during a replay if the record contains one, otherwise the routes. Renders the routes hidden
+ * too, so that an error that occurs again is logged. A chunk that failed to load for the member may load in the replay.
  */
 export function RecordedFault() {
   const fault = useScreenValue(FAULT, (content?: ShownFault) => content);
@@ -72,7 +71,7 @@ export function RecordedFault() {
   );
 }
 
-/** The error screen of a route. It reports the error once, with the id that the screen shows. */
+/** Shows the error screen of a route, and reports the error once, with the id on the screen. */
 export function RouteError() {
   const error = useRouteError();
   const monitoring = useMonitoring();
@@ -98,7 +97,7 @@ function useReloadOnReconnect(error: unknown): void {
   useOnReconnect(isOfCode || wasOffline ? () => void navigate(0) : undefined);
 }
 
-/** The outermost error boundary. It reads neither the store nor the API, because the error may be in a layout. */
+/** Outermost error boundary. Uses neither store nor API, because the error may be in a layout. */
 export function RootError() {
   const { museumName } = useSite();
   return (

@@ -5,7 +5,7 @@ import { givenMember } from '../testing/renderApp';
 
 fakeNetwork();
 
-/** Adds the parts of a member's page that the build writes into it. */
+/** Adds the parts of a member's page that the build writes into its HTML. */
 beforeEach(() => {
   document.title = '会員サイト';
   document.body.innerHTML =
@@ -17,7 +17,7 @@ beforeEach(() => {
 const shown = () => document.getElementById('root')?.textContent;
 const preloaded = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
 
-/** Simulates a browser that has received the whole page. */
+/** Simulates the moment at which the browser has parsed the whole page. */
 function receiveWhole(route: string, token?: string): void {
   receivePage(route, token);
   document.dispatchEvent(new Event('readystatechange'));

@@ -20,7 +20,7 @@ it('a page whose code could not be loaded ahead reloads nothing, and opens once 
 
 it('a page that failed without a network, and was left, opens once the network is back', async () => {
   expectConsole('error', /Loading failed/);
-  // The state after the one reload.
+  // Simulates that the page was reloaded once already.
   sessionStorage.setItem('chunk-reloaded', '/');
   let isConnected = false;
   const page = lazyPage(() => (isConnected ? Promise.resolve(Page) : Promise.reject(new Error('Loading failed'))));

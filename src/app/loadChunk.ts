@@ -1,11 +1,11 @@
 const RELOADED_KEY = 'chunk-reloaded';
 
-/** The time in milliseconds that leaving a page may take. */
+/** Milliseconds that leaving a page may take. */
 const LEAVING_MS = 30_000;
 
 let leavingSince: number | null = null;
 
-/** Records the time at which the browser starts to leave the page. */
+/** Notes when the browser starts to leave the page. */
 export function watchLeaving(page: Window): void {
   page.addEventListener('beforeunload', () => {
     leavingSince = performance.now();
@@ -25,12 +25,12 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage):
     await untilStaying();
     if (!rememberReload(window.location.pathname)) throw error;
     reload();
-    // Never resolves, so that no error screen appears before the reload.
+    // Returns a promise that never resolves, so that no error screen appears before the reload.
     return new Promise<T>(() => undefined);
   }
 }
 
-/** Resolves immediately, or if the page is being left, once it is still there after `LEAVING_MS`. */
+/** Resolves at once; if the page is being left, only when it is still there after `LEAVING_MS`. */
 async function untilStaying(): Promise<void> {
   if (leavingSince === null) return;
   const rest = leavingSince + LEAVING_MS - performance.now();
@@ -43,9 +43,9 @@ function reloadPage(): void {
 }
 
 /**
- * Remembers that the page at this address was reloaded. Returns false if the last reload was at the same address, or if
- * storage is unusable. A later successful load does not clear the address, because a page with one missing chunk would
- * otherwise reload forever.
+ * Notes that the page at this address is reloaded. Returns false if the last reload was at the same address, or if
+ * storage is unusable. A successful load does not clear the note, because a page with one missing chunk would then
+ * reload forever.
  */
 function rememberReload(address: string): boolean {
   try {

@@ -3,10 +3,10 @@ import { paths } from '#domain/paths';
 import { Redirect } from '../ui/navigation/Redirect';
 import { lazyPage } from './lazyPage';
 
-// The build puts the modules that chunks named members-… share with the layout into one script
+// Chunk names must begin with `members-`: the build puts modules that such chunks share with the layout into one script
 // (scripts/build/splitChunks.ts).
 
-/** The routes of the members' pages. */
+/** Routes of the members' pages. */
 export const memberPages: RouteObject[] = [
   { index: true, element: <Redirect to={paths.home} /> },
   {
@@ -95,7 +95,7 @@ export const memberPages: RouteObject[] = [
   },
 ];
 
-/** The layout of members' pages and of the screen for an unknown address. */
+/** Layout of members' pages and of the screen for an unknown address. */
 export const memberShell = lazyPage(() =>
   import(/* webpackChunkName: "members-MemberShell" */ './shells/MemberShell').then((shell) => shell.MemberShell),
 );

@@ -27,7 +27,7 @@ interface Load {
   readonly route: string;
   readonly call: Call;
   readonly answer: Answer;
-  /** The text of the loaded screen. */
+  /** Text on the screen once it is loaded. */
   readonly shows: string;
 }
 

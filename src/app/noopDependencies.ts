@@ -3,10 +3,7 @@ import type { AppDependencies } from './createApp';
 
 const KEEPS_NOTHING = { read: () => undefined, write: () => undefined, remove: () => undefined };
 
-/**
- * Returns the dependencies of an app that stores, reports and downloads nothing: for the prerendered pages and the
- * support viewer.
- */
+/** Returns dependencies that store, report and download nothing, for prerendered pages and the support viewer. */
 export function noopDependencies(now: Clock): Omit<AppDependencies, 'settings' | 'buildId'> {
   return {
     storage: {

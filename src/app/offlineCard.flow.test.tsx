@@ -19,7 +19,7 @@ const canary = (overrides: Partial<Me> = {}) =>
 
 const kept = () => JSON.stringify({ ...sessionStorage });
 
-/** Visits the site with network, closes the page, and loads it again in the same tab. */
+/** Visits the site with a network, closes the page, and loads it again in the same tab. */
 async function visit(me = canary(), route = '/tickets') {
   givenMember(me, [aContentGroup({ contentName: '展覧会' })]);
   const app = openApp({ route, token: 'alive' });
@@ -143,7 +143,7 @@ describe('what is kept', () => {
     await enterText(user, await screen.findByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
     await enterText(user, screen.getByLabelText('パスワード'), 'secret');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
-    // The card is removed before it is known which member signs in.
+    // A sign-in removes the kept card at once, before the server has said which member signs in.
     await waitFor(() => expect(kept()).not.toMatch(MARKS));
     login.give({ status: 400, body: {} });
     expect(await screen.findByText('ログインできませんでした')).toBeVisible();

@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '#contract/calls';
@@ -26,7 +26,7 @@ async function save({ user, files }: ReturnType<typeof openApp>): Promise<string
   return files.join();
 }
 
-/** Opens a new app and imports the record, in a browser with or without a kept card. */
+/** Imports the record into a new app; with `card`, the tab has a kept membership card. */
 async function replay(file: string, card?: string) {
   sessionStorage.clear();
   if (card !== undefined) sessionStorage.setItem(CARD, card);
@@ -67,7 +67,7 @@ it('a card kept by the browser of the support staff is not taken for the member�
   expect(card).toMatch(MARKS);
   const { address } = await replay(file, card);
   await waitFor(() => expect(address()).toBe('/home'));
-  // The text is also at /login until the screen of /home appears.
+  // Waits for visibility, because /login contains the text too until /home is rendered.
   await waitFor(() => expect(screen.getByText('会員情報を読み込めませんでした')).toBeVisible());
   expect(screen.queryByRole('img', CODE)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -20,7 +20,7 @@ type App = ReturnType<typeof openApp>;
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: '変更する' }));
 const open = (route: string) => openApp({ route, token: 'alive' });
 
-/** Saves the record on the current screen and imports it into a new app. */
+/** Saves the record on the current screen, and imports it into a new app. */
 async function replay(app: App, change = (file: string) => file): Promise<string> {
   const file = change(await saveRecord(app));
   app.close();
@@ -32,7 +32,7 @@ async function replay(app: App, change = (file: string) => file): Promise<string
   return file;
 }
 
-/** Leaves a visitors' page for one where the record can be saved, and replays the record. */
+/** Replays the record of a visitor's page. Waits for the maintenance page, on which the record was saved. */
 async function leaveAndReplay(app: App): Promise<string> {
   const file = await replay(app);
   await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' });
@@ -242,7 +242,7 @@ it('in a replay, the error screen is shown where its fault is not met again', as
   givenMember();
   const app = open('/contents/abc');
   await screen.findByRole('heading', { name: 'エラーが発生しました' });
-  // Simulates an error that does not occur in the replay: this address has no fault.
+  // Replays the error at an address that has no error, to simulate one that does not occur again.
   await replay(app, (file) => file.replaceAll('/contents/abc', '/tickets'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('エラーが発生しました');
 });

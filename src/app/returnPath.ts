@@ -1,13 +1,13 @@
 import { paths, VISITORS_PAGES } from '#domain/paths';
 
-/** The state that a guard adds to the login's history entry: the path that the visitor wanted. */
+/** State in the login's history entry, in which a guard stores the path that the visitor requested. */
 export interface LoginRouteState {
   readonly from: string;
 }
 
 /**
- * Returns the path to open after a login (decisions §2): the members' path that the visitor wanted, otherwise the home
- * page. Any script of this origin may have written the history entry, so only paths of this site are accepted.
+ * Returns the path to open after a login (decisions §2): the members' page that the visitor requested, otherwise the
+ * home page. Accepts only paths of this site, because any script of the origin may have written the history entry.
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

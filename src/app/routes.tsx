@@ -86,7 +86,8 @@ const openPages: RouteObject[] = [
 ];
 
 /**
- * Wraps a group of routes in an error boundary inside its layout, so that header and logout stay usable (decisions §3).
+ * Wraps routes in an error boundary inside the layout, so that header and logout stay usable after an error (decisions
+ * §3).
  */
 const guarded = (pages: RouteObject[]): RouteObject => ({
   element: <RecordedFault />,

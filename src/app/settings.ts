@@ -11,7 +11,7 @@ const origin = anyText.check(
     error: 'must be empty or an http(s) origin without a path',
   }),
 );
-// Browsers reject requests to an address with a user name or password.
+// An address with a user name is not valid, because browsers reject requests to it.
 const isEndpoint = (text: string) => /^\/(?!\/)/.test(text) || (isHttpUrl(text) && !/^\w+:\/\/[^/?#]*@/.test(text));
 const endpoint = anyText.check(z.refine(isEndpoint, { error: 'must be a path or an http(s) address' }));
 const emptyOrEndpoint = anyText.check(
@@ -25,7 +25,7 @@ const onOrOff = z._default(z.enum(['on', 'off'], { error: 'must be on or off' })
 
 const settingsSchema = z.object({
   API_ORIGIN: origin,
-  /** The address of the map service; '' disables the postal-code lookup. */
+  /** Address of the map service; '' turns the search by postal code off. */
   GEOCODING_ENDPOINT: emptyOrEndpoint,
   GEOCODING_API_KEY: anyText,
   PAYMENT_MODE: z.enum(PAYMENT_MODES, {
@@ -34,7 +34,7 @@ const settingsSchema = z.object({
   PAYMENT_ENDPOINT: endpoint,
   PAYMENT_SERVICE_ID: someText,
   /**
-   * The origin of the page with the card provider's own fields; '' or missing if the app's server serves it
+   * Origin of the page with the card provider's own fields; '' if the app's server serves that page
    * (contract/cardForm.ts).
    */
   CARD_FORM_ORIGIN: z.optional(origin),
@@ -48,7 +48,7 @@ const settingsSchema = z.object({
   SUPPORT_VIEWER: onOrOff,
 });
 
-/** For builds without cards or with the provider's own fields, whose page has its own settings. */
+/** Settings of an app without card fields of its own, which may leave PAYMENT_ENDPOINT out. */
 const withoutOwnFields = z.extend(settingsSchema, { PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, '') });
 const withoutCards = z.extend(withoutOwnFields, { PAYMENT_SERVICE_ID: z._default(anyText, '') });
 
@@ -60,8 +60,8 @@ function schemaFor(paymentMode: unknown) {
 export type AppSettings = z.infer<typeof settingsSchema>;
 
 /**
- * Validates the app's settings. Throws one error that names every fault. The build calls it before it starts, and the
- * app when it starts.
+ * Validates the app's settings; throws one error that names every fault. Called by the build before it starts, and by
+ * the app.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
   const parsed = schemaFor(env['PAYMENT_MODE']).safeParse(env);

@@ -2,9 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * The time in milliseconds after which a navigation of the browser counts as dropped. Browsers take a few milliseconds.
- */
+/** Milliseconds after which the browser counts as having dropped a navigation; it takes a few milliseconds. */
 const QUIET_MS = 200;
 
 /**
@@ -32,18 +30,17 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
   };
   const afterRouter = () => {
     const { blockers: now } = router.state;
-    // A new object means that the router has blocked this navigation, not an earlier one.
+    // A new `blockers` object means that the router has just blocked this navigation, not an earlier one.
     isTakingBack = now !== blockers && !isAtScreen() && [...now.values()].some(({ state }) => state === 'blocked');
     wait();
   };
 
-  // A capturing listener would not help: on the window, Chromium calls all listeners in the order of their
-  // registration.
+  // Registered before the router's listener: on the window, Chromium calls listeners in this order, capturing or not.
   window.addEventListener('popstate', beforeRouter);
   const router = createBrowserRouter(routes);
   window.addEventListener('popstate', afterRouter);
 
-  /** The index of the screen's entry in the history. */
+  /** Index of the screen's entry in the history. */
   let shown = entry().idx;
   router.subscribe(() => {
     if (isAtScreen()) shown = entry().idx;
@@ -60,10 +57,10 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
 }
 
 /**
- * Returns the data that the router has written into the current history entry. The first entry has none, and its key in
- * the router is `default`.
+ * Returns what the router has written into the current history entry. The first entry has nothing; its key is
+ * `default`.
  */
 function entry() {
-  // The app writes history entries only through the router, whose states are objects.
+  // Only the router writes history entries, and its states are objects.
   return { idx: 0, key: 'default', ...(window.history.state as object | null) };
 }

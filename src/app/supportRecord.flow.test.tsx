@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord, jumpToAction, listedActions } from '../testing/devTools';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '#contract/calls';
@@ -13,13 +13,13 @@ import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
 
-/** A mail token in the format of the API. */
+/** A mail token in the API's format. */
 const MAIL_TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 
 const me = aMe();
 const news = aContentGroup({ contentName: 'お知らせ' });
 
-/** Reads the news as a member, which fail to load, opens the card once, and saves the record. */
+/** As a member, opens a list that fails to load and the membership card, and saves the record. */
 async function aTroubledVisit(): Promise<string> {
   givenMember(me, [news]);
   givenCall(CALLS.getContentItems, {
@@ -41,7 +41,7 @@ async function aTroubledVisit(): Promise<string> {
   return files.join();
 }
 
-/** Opens a new app without a session, as in the browser of the support staff. */
+/** Opens a new app without a session, as support staff do. */
 async function aCleanBuild() {
   givenPublicSite();
   const app = openApp({ route: '/login' });
@@ -49,7 +49,7 @@ async function aCleanBuild() {
   return app;
 }
 
-/** Records every call of a member, to detect calls that a replay sends. */
+/** Returns lists of a member's calls, which must stay empty during a replay. */
 function listenToCalls(): readonly (readonly ReceivedCall[])[] {
   return [CALLS.getMe, CALLS.getPlans, CALLS.getContentGroups, CALLS.getContentItems].map((call) =>
     givenCall(call, { status: 401 }),
@@ -140,7 +140,7 @@ it('a report of a fault names the action, which the record has too', async () =>
     readonly payload: string;
   };
   const last = about.firstAction + (JSON.parse(payload) as readonly unknown[]).length - 1;
-  // Answers may have arrived after the error.
+  // The error need not be the last action, because answers may have arrived after it.
   const numbers = Array.from({ length: last - about.firstAction + 1 }, (_, index) => about.firstAction + index);
   expect(reportedActions).toHaveLength(1);
   expect(numbers).toContain(reportedActions[0]);

@@ -10,15 +10,15 @@ import { selectIsReplay } from '../store/slices/replaySlice';
 import { useScreenValue } from '../store/useScreenState';
 import { createKeptCardStorage } from '../store/persistence/keptCardStorage';
 
-/** The name of the kept card in a support record. */
+/** Name under which a support record contains the kept card. */
 export const KEPT_CARD = 'keptCard';
 
-/** The time in milliseconds after which the kept card is shown if the profile has not arrived (decisions §12). */
+/** Milliseconds to wait for the profile before the kept card is shown (decisions §12). */
 const PATIENCE_MS = 4000;
 
 /**
- * The login status, or `keptCard` if the profile has not been answered and this tab has a kept card (decisions §12).
- * `isAsking` is true while an answer may still arrive.
+ * The login status, or `keptCard` while the profile has no answer and this tab has a kept card (decisions §12).
+ * `isAsking` tells whether an answer may still arrive.
  */
 type AwaitedStatus =
   | LoginStatusState
@@ -26,14 +26,14 @@ type AwaitedStatus =
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
-  /** The request id of a failed answer, whatever its status (decisions §3). */
+  /** Request id of the failed answer, whatever its status (decisions §3). */
   readonly inquiryNumber: string | undefined;
   readonly retry: () => void;
 }
 
-/** Loads and returns the login status for the guards. Without a token no request is sent. */
+/** Loads and returns the login status for the guards. Sends no request without a token. */
 export function useLoginStatus(): AwaitedLoginStatus {
-  // In the state before the first actions, which Redux DevTools can show, `_persist` is missing.
+  // `_persist` is missing in the state before the first action, which Redux DevTools can show.
   const restored = useAppSelector(({ auth }) => auth._persist?.rehydrated ?? false);
   const anonymous = useAppSelector((state) => selectToken(state) === null);
   const me = useGetMeQuery(undefined, { skip: anonymous });
@@ -52,7 +52,7 @@ export function useLoginStatus(): AwaitedLoginStatus {
   };
 }
 
-/** Returns the kept card while the network has not answered, otherwise undefined. */
+/** Returns the kept card while the network gives no answer; otherwise undefined. */
 function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefined): KeptCard | undefined {
   const drafts = useDraftStorage();
   const isLate = useIsLate(kind === 'resolving');
@@ -62,12 +62,12 @@ function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefin
   const own = useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
   const isReplay = useAppSelector(selectIsReplay);
   const recorded = useScreenValue(KEPT_CARD, (card?: KeptCard) => card);
-  // The card of this tab does not belong to the recorded member.
+  // Uses the recorded card only, because this tab's own card belongs to another member.
   if (isReplay) return isOpen ? recorded : undefined;
   return own;
 }
 
-/** Returns whether the request for the login status has lasted longer than `PATIENCE_MS`. */
+/** Returns whether the request for the login status has taken longer than `PATIENCE_MS`. */
 function useIsLate(isAsking: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { Appearance, FincodeInitializer, FincodeInstance, FincodeUI } from 
 import { CARD_LABELS } from '#contract/cardForm';
 import { palette } from '../ui/theme/palette';
 
-/** fincode's fields on the page and its functions, typed by `@fincode/js`. */
+/** fincode's fields on the page and its functions, with the types of `@fincode/js`. */
 export interface OpenedFields {
   readonly fincode: FincodeInstance;
   readonly ui: FincodeUI;
 }
 
-/** The museum's labels and colours, as far as fincode allows changes to its fields. */
+/** Labels and colours of fincode's fields, as far as fincode allows changes. */
 const APPEARANCE: Appearance = {
   layout: 'vertical',
   hidePayTimes: true,
@@ -38,7 +38,7 @@ export function loadScript(page: Document, address: string): Promise<void> {
 
 /** Renders fincode's fields into `place`. Throws if fincode's script is missing. */
 export function openFields(page: Window, publicKey: string, place: HTMLElement): OpenedFields {
-  // fincode's script defines this property.
+  // fincode's script sets this property.
   const { Fincode } = page as Window & { readonly Fincode?: FincodeInitializer };
   if (!Fincode) throw new Error('The script of the card provider defines nothing');
   const fincode = Fincode(publicKey);

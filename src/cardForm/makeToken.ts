@@ -5,10 +5,10 @@ import { MESSAGES } from '#contract/messages';
 import type { Clock } from '#domain/clock';
 import type { OpenedFields } from './loadProvider';
 
-/** The messages of wrong fields, the same as those of the app's own fields. */
+/** Messages of wrong fields, the same as those of the app's own card fields. */
 export type WrongFields = Partial<Readonly<Record<keyof Card, string>>>;
 
-/** The answer to /payment without its `request`. */
+/** An answer to /payment, without the `request` that it answers. */
 export type CardAnswer =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'refused'; readonly wrong: WrongFields; readonly message: string }
@@ -20,7 +20,7 @@ const refusalSchema = z.object({
   errors: z.array(z.object({ error_message: z.catch(z.string(), '') })).check(z.minLength(1)),
 });
 
-/** The field for a refusal of fincode, by words in its text, because fincode's many codes follow no system. */
+/** Finds the wrong field by words in fincode's message, because fincode's many error codes follow no system. */
 const FIELDS: readonly (readonly [words: RegExp, field: keyof Card])[] = [
   [/有効期限|expire/i, 'cardExpiry'],
   [/セキュリティコード|security_code/i, 'cardSecurityCode'],
@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [words: RegExp, field: keyof Card])[] = [
   [/カード番号|card_no/i, 'cardNumber'],
 ];
 
-/** Validates the card in fincode's fields with the rules of the app's own fields and exchanges it for a token. */
+/** Validates the card in fincode's fields by the rules of the app's own fields, and exchanges it for a token. */
 export async function makeToken({ fincode, ui }: OpenedFields, now: Clock): Promise<CardAnswer> {
   const { cardNo = '', expire = '', CVC = '', holderName = '' } = await ui.getFormData();
   const entered = {

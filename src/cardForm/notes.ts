@@ -2,7 +2,7 @@ import type { Card } from '#contract/card';
 import { CARD_FIELDS, CARD_FORM_MISSING, CARD_LABELS } from '#contract/cardForm';
 import type { WrongFields } from './makeToken';
 
-/** The `autocomplete` value of each field. It has no effect if the provider puts its fields into its own frame. */
+/** `autocomplete` value of each field. Has no effect if the provider puts the fields into a frame of its own. */
 const AUTOFILL: Readonly<Record<keyof Card, string>> = {
   cardNumber: 'cc-number',
   cardExpiry: 'cc-exp',

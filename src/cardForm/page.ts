@@ -5,11 +5,11 @@ import { originBeside } from '#contract/cardForm';
 import { loadScript, openFields } from './loadProvider';
 import { serveCardForm } from './serveCardForm';
 
-// The build writes these values into the page.
+// The build writes these values into data attributes of the page.
 const { script = '', publicKey = '', appOrigin = '' } = document.body.dataset;
 
 const { origin } = window.location;
-/** False if the page was opened directly, because it is then its own parent. */
+/** False if the page was opened directly: then it is its own parent. */
 const isFramed = window.parent !== window;
 
 serveCardForm(window, {

@@ -9,7 +9,7 @@ import { serveCardForm } from './serveCardForm';
 
 fakeNetwork();
 
-/** The origin of /payment, which differs from the page's own. */
+/** Origin of /payment, which differs from the card form's own. */
 const ORIGIN = 'https://members.museum.test';
 const TOKENS = `${window.location.origin}/tokens`;
 
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   told = [];
-  // In these tests, one window is both /payment and the page in its frame.
+  // One window stands for both /payment and the page in its frame.
   jest.spyOn(window, 'postMessage').mockImplementation((message: unknown, target) => {
     expect(target).toBe(ORIGIN);
     told.push(fromCardFormSchema.parse(message));
@@ -40,7 +40,7 @@ beforeEach(() => {
 const serve = (open: (place: HTMLElement) => Promise<OpenedFields>) =>
   serveCardForm(window, { appOrigin: ORIGIN, openFields: open, now: () => new Date('2026-04-15T12:00:00+09:00') });
 
-/** jsdom's own messages have neither source nor origin. */
+/** Sets source and origin, which jsdom's own messages lack. */
 const say = (data: unknown, from: { readonly source?: Window | null; readonly origin?: string } = {}) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: ORIGIN, ...from }));
 
@@ -89,7 +89,7 @@ it('takes one Enter for one, neither those of a key held down nor the one that c
   const name = await screen.findByLabelText('カード名義');
   fireEvent.keyDown(name, { key: 'Enter', repeat: true });
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
-  // Safari ends the composition first and then fires this event.
+  // Simulates Safari, which ends the composition before it fires this event.
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   expect(told).toEqual([]);
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 });

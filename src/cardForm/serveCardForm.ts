@@ -5,7 +5,7 @@ import type { OpenedFields } from './loadProvider';
 import { makeToken, type CardAnswer } from './makeToken';
 import { focusFields, hideFailure, showFailure, showWrongFields } from './notes';
 
-/** The time in milliseconds after which the page reports that the fields have not appeared. */
+/** Milliseconds after which the page reports that the fields have not appeared. */
 const PATIENCE_MS = 10_000;
 
 interface CardFormParts {
@@ -17,11 +17,11 @@ interface CardFormParts {
 }
 
 /**
- * Answers the messages of /payment, the page around this one (contract/cardForm.ts): exchanges the card in the
- * provider's fields for a token, and reports the page's height. Messages of other windows or origins are ignored.
+ * Answers messages of /payment, which frames this page (contract/cardForm.ts): exchanges the card in the provider's
+ * fields for a token, and reports the page's height. Ignores messages of other windows or origins.
  */
 export function serveCardForm(page: Window, { appOrigin, openFields, now }: CardFormParts): void {
-  // The page initially contains a failure message, for the case that this script does not load.
+  // Hides the failure message, which the page shows from the start in case this script does not load.
   hideFailure(page.document);
   const tell = (message: FromCardForm) => page.parent.postMessage(message, appOrigin);
   const place = page.document.getElementById('fields');

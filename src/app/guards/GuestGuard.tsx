@@ -12,8 +12,8 @@ import { OfflineCard } from './OfflineCard';
 const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
 
 /**
- * Redirects members from the visitors' pages to the members' site (decisions §2), new members to the choice of a plan.
- * During a sign-in the form stays mounted with what was typed.
+ * Redirects members from visitors' pages to the members' site (decisions §2), and new members to the choice of a plan.
+ * During a sign-in, the form stays mounted and keeps what was typed.
  */
 export function GuestGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();

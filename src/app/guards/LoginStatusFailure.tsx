@@ -13,8 +13,8 @@ interface LoginStatusFailureProps {
 }
 
 /**
- * The screen for a login status that could not be loaded. A server or network failure does not sign out: the member can
- * retry (decisions §2), log out, or save a record for the support staff.
+ * Shows that the login status could not be loaded. A failure of server or network does not sign the member out: the
+ * member can retry (decisions §2), log out, or save a record for support staff.
  */
 export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailureProps) {
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailur
 }
 
 /**
- * Returns a function that saves the record for the support staff (decisions §7) and shows a toast, because some phones
+ * Returns a function that saves the record for support staff (decisions §7). A toast confirms this, because some phones
  * do not show downloads.
  */
 export function useSaveSupportRecord(): () => void {

@@ -12,15 +12,14 @@ import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
 
 /**
- * Renders the members' pages for members only. While the login status is loading, no protected page is rendered, but
- * the page's code loads in parallel with profile and plans.
+ * Renders members' pages for members only. While the login status is loading, it renders no protected page, but the
+ * page's code loads at the same time.
  */
 export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
-  // Deferred, so that React renders the screen in short tasks. The delay applies only to members whose status arrives
-  // after the first render; a kept card stays until then. When the member is signed out, the screen is removed
-  // immediately.
+  // Deferred, so that React renders the screen in short tasks. Delays only members whose status arrives after the first
+  // render, who see the kept card until then. After a logout the screen disappears at once.
   const isPrepared = useDeferredValue(status.kind === 'member', status.kind === 'member');
   const shownBefore = useDeferredValue(status);
   const shown = status.kind === 'member' && shownBefore.kind === 'keptCard' ? shownBefore : status;
@@ -54,8 +53,8 @@ export function MemberGuard() {
 }
 
 /**
- * Redirects to the login and remembers the wanted path, except after a logout, because the path then belongs to the
- * previous member.
+ * Redirects to the login and remembers the requested path; not after a logout, because the path then belongs to the
+ * former member.
  */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();

@@ -18,8 +18,8 @@ interface OfflineCardProps {
 }
 
 /**
- * The page of the kept card. The service worker, if installed, caches its code. If the code cannot be loaded, the
- * member sees the same screen as without a kept card.
+ * Page with the kept membership card. The service worker, if installed, has cached its code. If the code does not load,
+ * the member sees the same screen as without a kept card.
  */
 const { Component: OfflineCardPage } = lazyComponent(() =>
   import(/* webpackChunkName: "OfflineCardPage" */ '../../features/membershipCard/OfflineCardPage').then(
@@ -30,7 +30,10 @@ const { Component: OfflineCardPage } = lazyComponent(() =>
   ),
 );
 
-/** Shows the kept card instead of the member's screen while there is no network or a very slow one (decisions §12). */
+/**
+ * Shows the kept membership card instead of the member's screen while the network is missing or very slow (decisions
+ * §12).
+ */
 export function OfflineCard(props: OfflineCardProps) {
   const dispatch = useAppDispatch();
   const monitoring = useMonitoring();
@@ -49,7 +52,8 @@ export function OfflineCard(props: OfflineCardProps) {
 }
 
 /**
- * Returns the kept card with the shapes of its texts and its real plan. Exports of the store must not contain the card.
+ * Returns the kept card with placeholders for its texts, and with its real plan: exports of the store must not contain
+ * the texts.
  */
 function concealCard({ card, checkedAt }: KeptCard): KeptCard {
   const { name, number, token } = card;

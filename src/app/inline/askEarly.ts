@@ -3,41 +3,41 @@ import type { EarlyCallList } from '../inlineScripts';
 import type { LoginRouteState } from '../returnPath';
 
 /**
- * The attributes of this script's element, which differ between pages. The text of the script is the same in all pages,
- * because the content security policy names it by its hash.
+ * Data attributes of this script's element, which differ between pages. The script's text must be the same in all
+ * pages, because the content security policy names it by its hash.
  */
 export interface PageData {
-  /** The addresses of the page's own files, separated by spaces. */
+  /** Addresses of the files that this page needs, separated by spaces. */
   readonly files: string;
   /** Origin of the API. */
   readonly origin: string;
-  /** A pattern of the addresses of visitors' pages. */
+  /** Pattern of the addresses of visitors' pages. */
   readonly visitors: string;
-  /** A pattern of the addresses that need a session. */
+  /** Pattern of the addresses that need a session. */
   readonly members: string;
   /** The login's address. */
   readonly login: string;
-  /** The addresses of the login's scripts, separated by spaces. */
+  /** Addresses of the login page's scripts, separated by spaces. */
   readonly loginFiles: string;
-  /** The address and files of home. Only the page of the site's own address (`/`) has them. */
+  /** Address and files of the home page. Only the page at the site's root (`/`) has these attributes. */
   readonly home?: string;
   readonly homeFiles?: string;
 }
 
-/** A page in a `<template>` of this one (public/index.html), which the script shows instead of the page's frame. */
+/** A page inside a `<template>` of this page (public/index.html), which the script shows instead of the frame. */
 interface OtherPage {
   readonly address: string;
   readonly files: string;
-  /** The router's state of the history entry. */
+  /** State that the router expects in the history entry. */
   readonly usr?: LoginRouteState;
 }
 
 /**
- * Runs before the browser paints. In a member's tab it preloads the files of the screen in parallel with the app's
- * script, and requests profile and plans (decisions §13), on /payment/complete also the payment. It does neither on
- * visitors' pages. At the site's own address it shows home. In a tab without a session, or where storage is blocked, it
- * shows the login if the address needs a session, and preloads the login's files; on other pages it preloads only the
- * libraries (scripts/build/splitChunks.ts).
+ * Runs before the browser paints. In a member's tab it preloads the screen's files while the app's script loads, and
+ * requests profile and plans (decisions §13), and on /payment/complete the payment; at the site's root it shows the
+ * home page. On visitors' pages it requests nothing. In a tab without a session, or where storage is blocked, it shows
+ * the login and preloads the login's files if the address needs a session; otherwise it preloads only the libraries
+ * (scripts/build/splitChunks.ts).
  */
 export function askEarly(page: PageData, list: EarlyCallList): void {
   const bearer = readToken();
@@ -47,7 +47,7 @@ export function askEarly(page: PageData, list: EarlyCallList): void {
   if (other) replaceAddress(other);
   const { files } = other ?? page;
   for (const file of files.split(' ')) if (isMember || other || file.includes('vendor')) preload(file);
-  // The document becomes interactive after its last element has been parsed and before the deferred scripts run.
+  // `interactive` comes after the document's last element is parsed and before deferred scripts run.
   document.addEventListener('readystatechange', () => replaceFrame(other?.address), { once: true });
 }
 
@@ -59,28 +59,31 @@ function readToken(): string {
   }
 }
 
-/** Returns home for a member at the site's own address, and the login for a visitor whose address needs a session. */
+/**
+ * Returns the home page for a member at the site's root, the login for a visitor at an address that needs a session,
+ * otherwise null.
+ */
 function findOther(
   { members, login, loginFiles, home, homeFiles = '' }: PageData,
   isMember: boolean,
 ): OtherPage | null {
   const { pathname, search, hash } = location;
   if (isMember) return pathname === '/' && home !== undefined ? { address: home, files: homeFiles } : null;
-  // The guard stores the requested address in the same property (`app/returnPath.ts`).
+  // The guard's redirect stores the requested address in the same property (`app/returnPath.ts`).
   const usr = { from: pathname + search + hash };
   return new RegExp(members).test(pathname) ? { address: login, files: loginFiles, usr } : null;
 }
 
 function replaceAddress({ address, usr }: OtherPage): void {
-  // The router may have stored its index in this state before a reload.
+  // Keeps the other properties, because the router may have stored its index here before a reload.
   history.replaceState({ ...(history.state as object | null), ...(usr && { usr }) }, '', address);
-  // base.css hides the frame until `replaceFrame` has run.
+  // With this class base.css hides the frame until `replaceFrame` has run.
   document.documentElement.classList.add('museum-replaced');
 }
 
 /**
- * Replaces the frame by the template for this address. The app then takes over the markup as on a page of its own. The
- * other templates are removed.
+ * Replaces the frame by the template for this address and removes the other templates. The app then hydrates the markup
+ * as on a page with this address.
  */
 function replaceFrame(address: string | undefined): void {
   const others = document.querySelectorAll<HTMLTemplateElement>('template[data-address]');
@@ -96,9 +99,9 @@ function replaceFrame(address: string | undefined): void {
 }
 
 /**
- * The app reads these answers (`src/store/api/baseQuery/earlyCalls.ts`). The script stores a new token at once, because
- * the page may be reloaded before the app starts. As in the app, the token of the call that was sent last is kept, and
- * none if storage holds another session by then.
+ * Sends the page's calls; the app reads their answers (`src/store/api/baseQuery/earlyCalls.ts`). Stores a new token at
+ * once, because the page may be reloaded before the app starts: as in the app, that of the call sent last, and none if
+ * storage contains another session by then.
  */
 function sendCalls(bearer: string, origin: string, { paths, headers, payment }: EarlyCallList): void {
   const sentAt = Date.now();
@@ -137,7 +140,7 @@ function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = KINDS[file.slice(file.lastIndexOf('.') + 1)] ?? '';
-  // Without the priority, the picture would load after all scripts.
+  // Without high priority, browsers would load the picture after all scripts.
   if (link.as === 'image') link.fetchPriority = 'high';
   link.href = file;
   document.head.append(link);

@@ -1,4 +1,4 @@
 import { guardStart } from './guardStart';
 
-// The entry of createGuardScriptConfig in scripts/build/scriptConfigs.ts.
+// Entry of the script that createGuardScriptConfig builds (scripts/build/scriptConfigs.ts).
 guardStart(window);

@@ -1,12 +1,12 @@
 import { START_EVENT, type StartStep } from '../start/tellStart';
 
 /**
- * Runs first in every page. It replaces the page by the error screen in its template when the app cannot start: a
- * script of the page fails, all scripts have run and the start has not begun, or the app reports a failure. Without it,
- * the page would show controls that do nothing. It waits for slow scripts without a limit, and stops when the app is
- * mounted, because error boundaries handle later failures.
+ * Runs first in every page. Shows the page's error screen if the app cannot start: if a script of the page fails, if
+ * all scripts have run and the start has not begun, or if the app reports a failure. Otherwise the page would show
+ * controls that do nothing. Waits for slow scripts without a limit. Ends when the app is mounted, because error
+ * boundaries handle later failures.
  *
- * It is compiled for older browsers than the app, so that a browser that cannot parse the app's scripts runs it.
+ * This script is compiled for browsers older than the app's, so that it runs where the app's scripts cannot be parsed.
  */
 export function guardStart(page: Window): void {
   const { document } = page;
@@ -14,14 +14,13 @@ export function guardStart(page: Window): void {
 
   const fail = (): void => {
     if (document.readyState !== 'loading') showFailure(document);
-    // The document becomes interactive after its last element has been parsed. The members' script changes the page at
-    // that time, too.
+    // `interactive` comes after the document's last element is parsed. The members' script changes the page then, too.
     else document.addEventListener('readystatechange', () => setTimeout(() => showFailure(document)), { once: true });
   };
   const onError = (event: Event): void => {
     const script = failedScript(document, event);
-    // Webpack waits for the element of a chunk. When the element is gone, webpack requests the chunk again, and the app
-    // handles a second failure.
+    // Webpack waits for a chunk's script element. Without the element it requests the chunk again, and the app handles
+    // a second failure.
     if (script?.hasAttribute('data-chunk')) script.remove();
     else if (script?.defer && !hasBegun) fail();
   };
@@ -42,10 +41,10 @@ export function guardStart(page: Window): void {
   document.addEventListener('DOMContentLoaded', onScriptsRun);
 }
 
-/** Returns the page's script that could not be loaded or parsed, or that has thrown. */
+/** Returns the page's script that could not be loaded or parsed, or that has thrown; null if there is none. */
 function failedScript(document: Document, event: Event): HTMLScriptElement | null {
   if (event.target instanceof HTMLScriptElement) return event.target;
-  const { filename } = event as Partial<ErrorEvent>; // no other event of this name has one
+  const { filename } = event as Partial<ErrorEvent>; // other events of this name have no `filename`
   return Array.from(document.scripts).find(({ src }) => src !== '' && src === filename) ?? null;
 }
 
@@ -57,7 +56,7 @@ function showFailure(document: Document): void {
   const title = screen.querySelector('title');
   document.title = title?.text ?? document.title;
   title?.remove();
-  // Without these marks an app that is mounted later renders its screen anew.
+  // The app must not hydrate this markup: these attributes would tell it that its screen is prerendered.
   for (const mark of ['data-page', 'data-guests', 'data-mailed']) root.removeAttribute(mark);
   root.setAttribute('data-failed', '');
   root.textContent = '';

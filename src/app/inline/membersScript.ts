@@ -1,8 +1,9 @@
 import type { EarlyCallList } from '../inlineScripts';
 import { askEarly, type PageData } from './askEarly';
 
-/** The build replaces it by the value from `src/app/inlineScripts.ts`. */
+/** The build replaces this name by the value from `src/app/inlineScripts.ts`. */
 declare const __EARLY_CALLS__: EarlyCallList;
 
-// The entry of createMembersScriptConfig in scripts/build/scriptConfigs.ts; scripts/build/pages.ts writes the attributes.
+// Entry of the script that createMembersScriptConfig builds (scripts/build/scriptConfigs.ts). scripts/build/pages.ts
+// writes the attributes.
 askEarly(document.currentScript?.dataset as unknown as PageData, __EARLY_CALLS__);

@@ -8,8 +8,8 @@ import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ToastRegion } from '../toasts/ToastRegion';
 
 /**
- * The frame of all screens: shows toasts, reloads after the network is back, and sets scroll position and focus after a
- * navigation.
+ * Frame of all screens: shows toasts, repeats failed queries when the network is back, and sets scroll position and
+ * focus after navigations.
  */
 export function AppFrame() {
   const dispatch = useAppDispatch();
@@ -32,8 +32,8 @@ function Toasts() {
 }
 
 /**
- * After a navigation, scrolls to the top and moves the focus to the new screen, as a page load does. Back and Forward
- * keep the browser's scroll position, and the first screen keeps the browser's focus.
+ * After a navigation, scrolls to the top and focuses the new screen, as a page load does. Back and Forward keep the
+ * browser's scroll position; the first screen keeps the browser's focus.
  */
 function useScreenChange(): void {
   const { pathname } = useLocation();

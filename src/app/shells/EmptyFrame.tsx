@@ -13,7 +13,7 @@ interface EmptyFrameProps {
   readonly children: ReactNode;
 }
 
-/** The members' layout without data of a member, while it is loading or after it has failed to load. */
+/** Renders the members' layout without the member's data, while these are loading or have failed to load. */
 export function EmptyFrame({ buttons, children }: EmptyFrameProps) {
   const { museumName } = useSite();
   return (
@@ -23,14 +23,14 @@ export function EmptyFrame({ buttons, children }: EmptyFrameProps) {
   );
 }
 
-/** The empty frame while the member is loading. */
+/** Renders the empty frame while the member is loading. */
 export function WaitingFrame({ children }: Pick<EmptyFrameProps, 'children'>) {
   return <EmptyFrame buttons={<span className="museum-layout__awaited" />}>{children}</EmptyFrame>;
 }
 
 /**
- * The placeholder of a members' page while its code loads. On /home it contains the banner, so that the banner stays
- * from the first paint.
+ * Stands in for a members' page while its code loads. On /home it shows the banner, so that the banner stays from the
+ * first paint.
  */
 export function PagePlaceholder() {
   const { museumName } = useSite();
@@ -45,10 +45,13 @@ export function PagePlaceholder() {
 
 const { getMe, getPlans } = membershipApi.endpoints;
 
-/** The delay in milliseconds before the heading, so that quick answers show the whole page at once. */
+/** Milliseconds before the heading appears, so that after a quick answer the whole page appears at once. */
 const HOLD_BACK_MS = 400;
 
-/** The heading of /plans while only the plans are still loading (decisions §3). Renders nothing at other addresses. */
+/**
+ * Shows the heading of /plans while only the plans are still loading (decisions §3). Renders nothing at other
+ * addresses.
+ */
 export function PlansHeading() {
   const isPlans = useMatch(paths.plans) !== null;
   const me = getMe.useQueryState();

@@ -17,7 +17,7 @@ import { useToday } from '../../ui/ClockContext';
 import { UserMenu } from './UserMenu';
 import { PagePlaceholder } from './EmptyFrame';
 
-/** The layout of the members' screens. It stays mounted during navigations between them. */
+/** Layout of the members' screens, which stays mounted during navigations between them. */
 export function MemberShell() {
   const { museumName } = useSite();
   const saveRecord = useSaveSupportRecord();
@@ -51,7 +51,9 @@ function Screen() {
   );
 }
 
-/** The header's links to renewal and purchase and the card's button, for members who may use them. */
+/**
+ * Shows the header's links to renewal and purchase and the button of the membership card, to members who may use them.
+ */
 function HeaderButtons() {
   const member = useMember();
   const today = useToday();

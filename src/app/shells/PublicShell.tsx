@@ -8,7 +8,7 @@ import { CommercialStatement } from '../../ui/layouts/Layout';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';
 import { useSite } from '../../ui/SiteContext';
 
-/** The layout of the visitors' screens. */
+/** Layout of the visitors' screens. */
 export function PublicShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
@@ -22,13 +22,13 @@ export function PublicShell() {
 }
 
 /**
- * The footer's link to the museum's statement. It is a separate component so that its answer renders only this part:
- * rendering the shell again makes React hydrate the whole screen in one long task.
+ * Shows the footer's link to the museum's legal statement. A separate component, so that its answer renders only this
+ * part: rendering the whole shell again makes React hydrate the screen in one long task.
  */
 function MuseumStatement() {
   const { pathname } = useLocation();
   const { isError } = membershipApi.endpoints.getLegalDocuments.useQueryState();
-  // A failed request that led to /maintenance is not repeated there.
+  // Skips the request on /maintenance, because a failed request has led there.
   const { data: documents } = useGetLegalDocumentsQuery(undefined, {
     skip: isError && pathname === paths.maintenance,
   });

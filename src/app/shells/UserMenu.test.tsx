@@ -9,7 +9,7 @@ function setup() {
   const onSave = jest.fn();
   render(
     <MemoryRouter>
-      {/* jsdom loads no style sheets, so the test adds the rule that hides a closed menu. */}
+      {/* jsdom loads no style sheets, so this adds the rule that hides a closed menu. */}
       <style>{'.ant-dropdown-hidden { display: none; }'}</style>
       <UserMenu
         memberName="山田 花子"

@@ -16,11 +16,11 @@ interface UserMenuItem {
 interface UserMenuProps {
   readonly memberName?: string | undefined;
   readonly onLogout: () => void;
-  /** The items between アカウント and ログアウト. */
+  /** Items between アカウント and ログアウト. */
   readonly extraItems?: readonly UserMenuItem[];
 }
 
-/** The menu in the header: a button that opens a panel with a link to the account and the logout. */
+/** Shows the header's menu: a button that opens a panel with a link to the account, the items and the logout. */
 export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProps) {
   const [menu, setMenu] = useScreenState<object>('userMenu');
   const isOpen = menu !== undefined;
@@ -35,13 +35,13 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
       onLeave={() => flushSync(() => setIsOpen(false))}
     />
   );
-  // Without `relatedTarget`, the member has clicked an element that takes no focus, such as a button in Safari; the
-  // menu then stays open.
+  // `relatedTarget` is null if the member clicks an element that takes no focus, such as a button in Safari; the menu
+  // stays open then.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   const handleKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Prevents Ant Design's listener on the window from closing the menu on Tab, as it does for an ARIA menu.
+    // Stops Ant Design's listener on the window, which would close the menu on Tab as if it were an ARIA menu.
     if (key === 'Tab') nativeEvent.stopImmediatePropagation();
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
@@ -54,7 +54,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
         onOpenChange={setIsOpen}
         trigger={['click']}
         placement="bottomRight"
-        // The panel opens without animation, so that its buttons do not move while they are clicked.
+        // Opens without animation, so that its buttons do not move while they are clicked.
         transitionName=""
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         popupRender={() => panel}
@@ -78,16 +78,13 @@ interface UserMenuPanelProps {
   readonly memberName: string | undefined;
   readonly items: readonly UserMenuItem[];
   /**
-   * Closes the menu and updates the store before an item's action, so that a record saved by the action shows the
-   * screen without the menu.
+   * Closes the menu and updates the store before an item's action, so that a record saved by that action shows no open
+   * menu.
    */
   readonly onLeave: () => void;
 }
 
-/**
- * The panel with buttons and a link that are all reached by Tab. It is not an ARIA menu, whose items are reached by
- * arrow keys.
- */
+/** Shows buttons and a link that Tab reaches. Not an ARIA menu, whose items are reached by arrow keys. */
 function UserMenuPanel({ id, memberName, items, onLeave }: UserMenuPanelProps) {
   return (
     <div className="museum-user-menu__panel" id={id}>

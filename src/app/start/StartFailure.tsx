@@ -6,9 +6,8 @@ import { useSite } from '../../ui/SiteContext';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
 
 /**
- * The error screen of an app that cannot start. The build writes it into every page as markup, and
- * `inline/guardStart.ts` makes its button work. It shows no inquiry number and offers no record, because nothing was
- * reported or recorded.
+ * Shows the error screen of an app that cannot start. The build writes it into every page, and `inline/guardStart.ts`
+ * makes its button work. Shows no inquiry number and saves no record, because nothing was reported or recorded.
  */
 export function StartFailure() {
   const { museumName, supportContact, buildId } = useSite();

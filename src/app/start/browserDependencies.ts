@@ -5,7 +5,7 @@ import { createMonitoring } from '../../support/monitoring';
 import type { AppDependencies } from '../createApp';
 import type { AppSettings } from '../settings';
 
-/** Returns the app's dependencies that this browser provides. */
+/** Returns the dependencies of the app that this browser provides. */
 export function browserDependencies(settings: AppSettings): Omit<AppDependencies, 'installWorker'> {
   return {
     settings,
@@ -29,10 +29,10 @@ export function browserDependencies(settings: AppSettings): Omit<AppDependencies
   };
 }
 
-/** In milliseconds. A browser that asks where to save a file reads the file only after the answer. */
+/** Milliseconds to keep the file in memory: a browser that asks where to save it reads it after the answer. */
 const KEPT_MS = 60_000;
 
-/** Saves a file through a download of the browser. A text is JSON. */
+/** Saves a file as a download; a string is JSON. */
 function saveFile(name: string, content: string | Blob): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
   const link = document.createElement('a');

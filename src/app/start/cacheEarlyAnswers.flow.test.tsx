@@ -15,7 +15,9 @@ beforeEach(givenPublicSite);
 const ME: Answer = { body: { me: aMe() } };
 const PLANS: Answer = { body: [] };
 
-/** A member's page load: the store is open before the screens' scripts are there. */
+/**
+ * Simulates a member's page load up to the moment when the store is created and the screens' scripts are still loading.
+ */
 function givenStore(me: Answer, plans = PLANS) {
   const asked = { me: givenCall(CALLS.getMe, me), plans: givenCall(CALLS.getPlans, plans) };
   receivePage('/tickets', 'alive');
@@ -72,7 +74,7 @@ it.each([
   const { opened } = givenStore({ ...ME, headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
   await cacheEarlyAnswers(opened);
   jest.useRealTimers();
-  // It is 12:00 on the device by now.
+  // The device's clock is at 12:00 again; the deviation must not count the time since the request.
   expect(opened.store.getState().clock.deviation).toBe(deviation);
 });
 

@@ -6,9 +6,9 @@ import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import type { createStore } from '../../store';
 
 /**
- * Puts the answers to the page's own requests for profile and plans into the cache (decisions §13), so that a member's
- * first screen is complete. It leaves failures to the queries of the screen, because the cache would not keep them and
- * the queries would send the requests again.
+ * Puts the answers to the inline script's requests for profile and plans into the cache (decisions §13), so that a
+ * member's first screen is complete. Skips failures: the cache would not keep them, and the screen's queries handle
+ * them without another request.
  */
 export async function cacheEarlyAnswers({
   store,

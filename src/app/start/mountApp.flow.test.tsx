@@ -40,7 +40,7 @@ it('Back while the first screen is rendered leads to the screen of its address',
   expect(await screen.findByText('ただいまメンテナンス中です')).toBeVisible();
 });
 
-/** A page load: the app, and the root that the build has filled where the page is prerendered. */
+/** Creates the app and its root element, with the markup of a prerendered page if given. */
 function givenPage(address: string, markup = '', preload = () => undefined as void) {
   window.history.pushState(null, '', address);
   const app = createApp(testDependencies().parts, {
@@ -54,7 +54,7 @@ function givenPage(address: string, markup = '', preload = () => undefined as vo
   return { app, root };
 }
 
-/** Acts when everything is rendered, and RouterProvider, which comes after it, does not listen yet. */
+/** Calls `act` once everything is rendered, while RouterProvider does not listen to the router yet. */
 function BeforeTheFirstCommit({ act: doIt }: { readonly act: () => void }) {
   useLayoutEffect(doIt, [doIt]);
   return null;

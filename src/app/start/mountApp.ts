@@ -9,25 +9,25 @@ import { loadChunk } from '../loadChunk';
 import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import { tellStart } from './tellStart';
 
-/** Loads the largest script, which a screen needs last. */
+/** Loads React DOM, the largest script, which a screen needs last. */
 const loadReactDom = () => import(/* webpackChunkName: "vendor-dom" */ 'react-dom/client');
 
 type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
 
 /**
- * Mounts the app. It hydrates the prerendered markup if that is the visitor's screen, and renders the screen otherwise.
- * Both are transitions, so that a slow processor handles input in between. Attributes of the root say what was
- * prerendered (scripts/build/pageList.ts).
+ * Mounts the app. Hydrates the prerendered markup if it is this visitor's screen; otherwise renders the screen. Both
+ * are transitions, so that a slow processor handles input in between. The root's attributes say what is prerendered
+ * (scripts/build/pageList.ts).
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   const app = createElement(ToldWhenMounted, null, element);
   await waitForRehydration(persistor);
-  // When the cache already contains the profile, React renders the complete screen without a waiting screen before it.
+  // With the profile in the cache, waits for the page's code, so that React renders the complete screen at once.
   if (selectLoginStatus(store.getState()).kind === 'member') await loadPages(router.state.matches);
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
   if (canHydrate(root, hasToken)) await loadPages(router.state.matches);
-  // Checks the address again, because the member may have pressed Back while the scripts were loading.
+  // Checks the address again: the member may have pressed Back while the scripts were loading.
   if (canHydrate(root, hasToken)) {
     const prerendered = createElement(Prerendered, { value: prerenderedForm(root) }, app);
     startTransition(() => void hydrateRoot(root, prerendered, { onUncaughtError }));
@@ -37,7 +37,7 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
     root.replaceChildren();
     root.removeAttribute('data-guests');
   }
-  // React replaces the markup by its first screen.
+  // React replaces the markup by the app's first screen.
   startTransition(() => createRoot(root, { onUncaughtError }).render(app));
 }
 
@@ -46,15 +46,15 @@ function ToldWhenMounted({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** Handles an error outside every error boundary, after which React leaves the page empty. */
+/** Handles an error outside of all error boundaries, after which React leaves the page empty. */
 function onUncaughtError(error: unknown): void {
   reportError(error);
   tellStart('failed');
 }
 
 /**
- * Returns whether the markup is this visitor's screen. A guests' page sends members on, and a page for a link from a
- * mail differs without its token.
+ * Returns whether the markup is this visitor's screen: pages for guests redirect members, and pages behind mail links
+ * differ without a token.
  */
 function canHydrate({ dataset }: HTMLElement, hasToken: boolean): boolean {
   const { pathname, search } = window.location;

@@ -1,4 +1,6 @@
-/** The event by which the app reports the progress of its start to the page (`inline/guardStart.ts`). */
+/**
+ * Name of the event by which the app tells the page that it starts, is mounted or has failed (`inline/guardStart.ts`).
+ */
 export const START_EVENT = 'museum:start';
 
 export type StartStep = 'begun' | 'mounted' | 'failed';

@@ -14,10 +14,7 @@ interface ToastItemProps {
 
 const SHOWN_FOR_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
-/**
- * Shows one toast until its time has passed or it is closed. The countdown pauses while the toast is hovered or
- * focused.
- */
+/** Shows a toast until its time has passed or it is closed. Pointing at it or focusing it pauses the time. */
 export function ToastItem({ toast, notification, isPageIdle, onDismiss }: ToastItemProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -10,26 +10,26 @@ interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** The most toasts shown at once. A record in the support viewer may contain thousands. */
+/** Upper limit of toasts shown at once; a record in the support viewer may contain thousands. */
 const MOST_SHOWN = 20;
 
-/** The distance in pixels to the header or the edge of the window. */
+/** Distance in pixels to the header, or to the edge of the window. */
 const GAP = 12;
 
 /**
- * Shows the newest toasts at the top of the screen, the oldest first, as Ant Design's notifications. Each toast has a
- * role that announces it, so the region is not a live region, which would announce it twice.
+ * Shows the newest toasts at the top of the screen, oldest first, as Ant Design's notifications. Each toast has a role
+ * that announces it, so the region must not be a live region, which would announce it twice.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const isPageIdle = usePageIdle();
-  // The object must stay the same in every render, because Ant Design creates new functions for a new one.
+  // Must be the same object in every render, because Ant Design creates new functions for a new one.
   const [config] = useState<NotificationConfig>(() => ({
     placement: 'top',
     // ToastRegion.css overrides this position.
     top: GAP,
     stack: false,
-    // `ToastItem` has its own timer, which also pauses while the page is idle.
+    // Turns Ant Design's timer off; `ToastItem` has one that also pauses while the page is idle.
     duration: false,
     getContainer: () => region.current ?? document.body,
   }));
@@ -52,8 +52,8 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 }
 
 /**
- * Keeps the toasts below the page's header, whose height varies and which scrolls out of view, and below a control that
- * has the focus and that they would hide (WCAG 2.4.11).
+ * Keeps the toasts below the page's header, which has a varying height and scrolls out of view, and below the focused
+ * control if they would hide it (WCAG 2.4.11).
  */
 function useBelowHeader(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function useBelowHeader(region: RefObject<HTMLElement | null>, isShown: boolean)
   }, [region, isShown]);
 }
 
-/** Returns the control that has the focus if toasts that begin at `top`, in pixels, would hide all of it. */
+/** Returns the focused control if toasts that begin at `top` pixels would hide all of it. */
 function findHiddenControl(region: HTMLElement, top: number): Element | null {
   const control = document.activeElement?.closest('a, button, input, select, textarea') ?? null;
   const toasts = region.querySelector('.ant-notification')?.getBoundingClientRect();
@@ -99,7 +99,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Returns whether the page is idle: the tab is hidden or the window is not focused (decisions §3). */
+/** Returns whether the page is idle: its tab is hidden, or its window has no focus (decisions §3). */
 function usePageIdle(): boolean {
   return useSyncExternalStore(
     subscribe,
