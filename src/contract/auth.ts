@@ -5,7 +5,7 @@ import { birthdayRules, profileInputExample, profileShape } from './profile';
 import type { Clock } from '#domain/clock';
 import { confirms } from './rules';
 
-/** The body of POST /v1/auth/login. */
+/** Body of POST /v1/auth/login. */
 export const loginInputSchema = z.object({ email: emailField, password: currentPasswordField });
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
@@ -15,7 +15,7 @@ const PASSWORD = 'Example-Passw0rd';
 
 export const loginInputExample = () => ({ email: EMAIL, password: PASSWORD });
 
-/** The body of POST /v1/auth/register and POST /v1/auth/password-reset: the address that the API sends a link to. */
+/** Body of POST /v1/auth/register and POST /v1/auth/password-reset: the address to which the API mails a link. */
 export const emailInputSchema = z.object({ email: emailField });
 
 export type EmailInput = z.infer<typeof emailInputSchema>;
@@ -24,7 +24,7 @@ export const emailInputExample = () => ({ email: EMAIL });
 
 const confirmationField = z.string({ error: MESSAGES.passwordConfirmation });
 
-/** The body of PUT /v1/auth/password-reset/{token}. */
+/** Body of PUT /v1/auth/password-reset/{token}. */
 export const passwordResetInputSchema = z
   .object({ password: newPasswordField, passwordConfirmation: confirmationField })
   .check(confirms('password', 'passwordConfirmation'));
@@ -57,7 +57,7 @@ export const registrationInputExample = () => ({
   ...profileInputExample(),
 });
 
-/** The answer of GET /v1/auth/register/{token}: the address that the link was sent to. */
+/** Answer of GET /v1/auth/register/{token}: the address to which the link was mailed. */
 export const registerInfoSchema = z.object({ email: z.string() });
 
 export type RegisterInfo = z.infer<typeof registerInfoSchema>;

@@ -15,10 +15,10 @@ import { planListSchema } from './plan';
 import { emailChangeInputSchema, passwordChangeInputSchema, profileInputSchema } from './profile';
 import { pathId } from './values';
 
-/** The path prefix of every call of the membership API. The paths in `CALLS` begin after it. */
+/** Beginning of every path of the membership API; paths in `CALLS` follow it. */
 export const API_PREFIX = '/api/membership';
 
-/** The headers of every call. A signed-in member's call has an `Authorization` header in addition. */
+/** Headers of every call. Calls of members also have an `Authorization` header. */
 export const REQUIRED_HEADERS = {
   Accept: 'application/json',
   'Content-Type': 'application/json',
@@ -33,8 +33,8 @@ const BAD_LINKS = 'Too many unknown links from this client address.';
 const TOO_MANY_MAILS = 'Too many mails to this address, or asked for from this client address.';
 
 /**
- * All calls of the app. The store's endpoints, the server's routes, the OpenAPI document and the tests' tables are
- * generated from this object.
+ * All calls of the API. The store's endpoints, the server's routes, the OpenAPI document and tables of tests are made
+ * from this object.
  */
 export const CALLS = {
   getMe: {
@@ -227,11 +227,11 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-// The keys of `CALLS`, typed; `Object.keys` returns plain strings.
+// The keys of `CALLS` with their types; `Object.keys` alone returns plain strings.
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /**
- * The path to which the card provider sends a signed result, directly or through the member's browser (decisions §6).
- * It is not in `CALLS` because the request has none of the required headers and the answer is a redirect.
+ * Path to which the card provider sends a signed result, directly or by the member's browser (decisions §6). Not in
+ * `CALLS`, because the request lacks the required headers and the answer is a redirect.
  */
 export const PAYMENT_CALLBACK_PATH = '/v1/payments/callback';

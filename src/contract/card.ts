@@ -23,7 +23,7 @@ const cardNumberField = text().check(
   fieldRule(isCardNumber, MESSAGES.cardNumber),
 );
 
-/** The longest cardholder name in characters. A magnetic stripe holds 26; some providers accept more. */
+/** Upper limit of a cardholder name in characters. A magnetic stripe holds 26; some providers accept more. */
 const NAME_LENGTH = 50;
 
 const cardholderNameField = text().check(
@@ -55,8 +55,8 @@ const securityCodeField = text().check(
 );
 
 /**
- * Returns the schema of the card form. Its output goes only to the card provider, never into a call of the membership
- * API.
+ * Returns the schema of the card form. Its output is only for the card provider and must never be in a call of the
+ * membership API.
  */
 export const cardSchema = (now: Clock) =>
   z

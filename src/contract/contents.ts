@@ -19,7 +19,9 @@ export const contentGroupListSchema = z.array(contentGroupSchema);
 
 export const contentGroupListExample = () => [contentGroupExample()];
 
-/** A content item. `publishedStartAt` is an ISO date-time with offset; `url` is unchecked text from an editor. */
+/**
+ * A content item. `publishedStartAt` is an ISO date-time with offset; `url` is text from an editor and not validated.
+ */
 export const contentItemSchema = z
   .object({
     id: idValue,
@@ -42,10 +44,10 @@ export const contentItemListSchema = z.array(contentItemSchema);
 
 export const contentItemListExample = () => [contentItemExample()];
 
-/** The values of `legalDocType`. */
+/** Values of `legalDocType`. */
 export const LEGAL_DOC_TYPES = { commercialTransactions: 1, terms: 2, privacyPolicy: 3 } as const;
 
-/** A legal document with an absolute URL. Types that a newer server adds are accepted and ignored. */
+/** A legal document with an absolute URL. Types that a newer server adds are accepted. */
 export const legalDocumentSchema = z
   .object({
     legalDocType: z.int(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { FIELD_META, HARMLESS } from './fieldMeta';
 
 /**
- * The body of every refusal: a message for the member, messages by field, both, or neither. A part that has the wrong
- * type is read as missing, so that the member still sees the other part.
+ * Body of every refusal: a message for the member, messages by field, both, or neither. A part of the wrong type counts
+ * as missing, so that the member still sees the other part.
  */
 export const errorBodySchema = z
   .object({

@@ -3,20 +3,18 @@ import * as z from 'zod/mini';
 /** Metadata of a contract field. */
 interface FieldMeta {
   /**
-   * The content of a support record for this field (decisions §7): `value` keeps the value, for fields that reveal
-   * nothing about a member; a function replaces the text. A field without `record` is personal, and its input is not
-   * recorded while the member types.
+   * What a support record contains for this field (decisions §7): `value` means the value itself, if it reveals nothing
+   * about a member; a function returns a replacement. A field without `record` is personal, and what members type into
+   * it is not recorded.
    */
   readonly record?: 'value' | ((text: string) => string);
-  /**
-   * The description in the OpenAPI document, for rules that JSON Schema cannot express. It describes the stored value.
-   */
+  /** Description for the OpenAPI document of rules that JSON Schema cannot express. Describes the stored value. */
   readonly description?: string;
   readonly enum?: readonly string[];
 }
 
-/** The registry of field metadata. Metadata of an object schema applies to each of its fields. */
+/** Registry of field metadata. Metadata of an object's schema applies to each field of the object. */
 export const FIELD_META = z.registry<FieldMeta>();
 
-/** The metadata of fields that reveal nothing about a member. */
+/** Metadata of fields that reveal nothing about a member. */
 export const HARMLESS = { record: 'value' } as const satisfies FieldMeta;

@@ -7,10 +7,10 @@ import { FIELD_META, HARMLESS } from './fieldMeta';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 
-// The OpenAPI document describes the stored values. Requests may differ from them: folded fields also accept full-width
-// characters, and trimmed fields also accept surrounding spaces and any format or control characters.
+// The OpenAPI document describes stored values. Requests may differ: folded fields accept full-width characters too,
+// and trimmed fields accept surrounding spaces and format or control characters.
 
-/** The limits of text lengths in code points. */
+/** Upper limits of texts, in code points. */
 const LIMITS = {
   email: 254,
   name: 50,
@@ -20,8 +20,8 @@ const LIMITS = {
   address: 200,
 } as const;
 
-// HTML's own pattern for `type="email"`, with at least one dot in the domain. It accepts consecutive dots before the @,
-// which old addresses of Japanese mobile carriers contain.
+// HTML's pattern for `type="email"`, but with a dot in the domain. Accepts consecutive dots before the @, which old
+// addresses of Japanese mobile carriers contain.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
@@ -43,8 +43,8 @@ const trimmed = () => z.overwrite((typed: string) => withoutInvisible(typed).tri
 const folded = () => z.overwrite((typed: string) => withoutInvisible(foldWidth(typed)).trim());
 
 /**
- * An e-mail address. The schema removes invisible characters (decisions §15), folds full-width characters, trims the
- * text and keeps its letter case.
+ * An e-mail address. Removes invisible characters (decisions §15), folds full-width characters, trims, and keeps upper
+ * and lower case.
  */
 export const emailField = text()
   .check(
@@ -56,12 +56,12 @@ export const emailField = text()
   )
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed and folded to half width.' });
 
-/** The current password: any text that is not empty, neither trimmed nor folded. */
+/** The member's current password: any text that is not empty, exactly as typed. */
 export const currentPasswordField = text(MESSAGES.password)
   .check(storable(), notEmpty(MESSAGES.password))
   .register(FIELD_META, { description: 'Neither trimmed nor folded.' });
 
-/** A new password. All rules share one message because the checklist beside the field shows which rule fails. */
+/** A new password. All rules share a message, because the checklist beside the field shows which rule fails. */
 export const newPasswordField = text(MESSAGES.newPassword)
   .check(
     fieldRule(isAcceptablePassword, MESSAGES.newPassword, {
@@ -109,14 +109,14 @@ export const genderField = z
 /** A consent that the member must give. */
 export const agreementField = z.literal(true, { error: MESSAGES.agreement }).register(FIELD_META, HARMLESS);
 
-/** Returns the schema of one part of the birthday, in the format of its select's options. */
+/** Returns the schema of a part of the birthday, in the format of the select's options. */
 const birthdayPart = (record: 'value' | (() => string)) =>
   text(MESSAGES.select).check(notEmpty(MESSAGES.select)).register(FIELD_META, {
     record,
     description: 'As the form shows it: 1990, 01, 05. The parts and birthday must agree.',
   });
 
-/** Support records keep the year because the age rule of the U25 plan needs it. */
+/** Support records contain the year, because the U25 plan's age rule depends on it. */
 export const birthdayYearField = birthdayPart('value');
 export const birthdayMonthField = birthdayPart(() => '01');
 export const birthdayDateField = birthdayPart(() => '01');

@@ -30,7 +30,7 @@ const cardExample = (): Body => ({
   cardholderName: 'HANAKO YAMADA',
 });
 
-/** Passwords are taken as typed; the other fields are chosen from a list or filled in by programs. */
+/** Fields that are not cleaned: passwords are taken as typed; others are chosen from a list or set by programs. */
 const EXACT = [
   ...['password', 'passwordConfirmation', 'newPassword', 'newPasswordConfirm'],
   ...['birthdayYear', 'birthdayMonth', 'birthdayDate', 'birthday', 'gender', 'prefecture', 'purpose', 'cardToken'],
@@ -41,10 +41,10 @@ const withBodies = CALL_NAMES.flatMap((name) => {
   return 'body' in call ? [{ name, schema: bodySchemaAt(call.body, now), example: BODIES[name] }] : [];
 });
 
-/** The inputs that members fill in: the bodies of the API's calls, and the card. */
+/** What members fill in: the bodies of the API's calls, and the card. */
 const INPUTS = [...withBodies, { name: 'card', schema: cardSchema(now), example: cardExample }];
 
-/** Returns the fields of a body that members type or paste. */
+/** Returns the fields of a body into which members type or paste text. */
 const typedFieldsOf = (body: Body) =>
   Object.keys(body).filter((name) => typeof body[name] === 'string' && !EXACT.includes(name));
 

@@ -14,10 +14,10 @@ export const meSchema = z.object({
   mailMagazineSubscribed: z.boolean(),
   membershipToken: textValue,
   membershipCardNumber: textValue,
-  /** The last day of the membership; it is valid until the end of that day in Japan. */
+  /** Last day of the membership, which ends with that day in Japan. */
   membershipRenewedAt: z.nullable(dateValue).register(FIELD_META, HARMLESS),
   membershipPlanId: z.nullable(idValue).register(FIELD_META, HARMLESS),
-  /** 0 for an ordinary member; any other number for a member through a credit union. */
+  /** 0 for ordinary members; another number for members through a credit union. */
   attributeType: z.int().register(FIELD_META, HARMLESS),
   plan: z.nullable(planSchema),
 });
@@ -35,7 +35,7 @@ export const meExample = () => ({
   plan: planExample(),
 });
 
-/** The answer of GET and PUT /v1/me. */
+/** Answer of GET and PUT /v1/me. */
 export const meAnswerSchema = z.object({ me: meSchema });
 
 export const meAnswerExample = () => ({ me: meExample() });

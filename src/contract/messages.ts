@@ -1,4 +1,4 @@
-/** The messages of the validation rules, shared by the forms and the API. */
+/** Messages of the validation rules, which forms and API share. */
 export const MESSAGES = {
   required: '入力してください',
   select: '選択してください',
@@ -20,5 +20,5 @@ export const MESSAGES = {
   atMost: (length: number) => `${length}文字以内で入力してください`,
 } as const;
 
-/** The message for a failure that neither the server nor the app can describe more exactly. */
+/** Message for a failure that neither the server nor the app can describe better. */
 export const FAILURE_MESSAGE = '処理に失敗しました';

@@ -6,14 +6,14 @@ export const paymentPurposeSchema = z.enum(['new', 'purchase', 'renewal']);
 
 export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
 
-/** The method of a payment: `card` on the site, the others at the museum's office (decisions §14). */
+/** How a payment was made: `card` on the site, the others at the museum's office (decisions §14). */
 export const paymentWaySchema = z.enum(['card', 'cash', 'transfer', 'other']);
 
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
 
 /**
- * The body of POST /v1/me/payments. It has no amount because the API charges only the plan's own price. `shownAmount`
- * is the price in yen that the member saw; the API refuses the payment if the plan's price differs (decisions §15).
+ * Body of POST /v1/me/payments. Contains no amount to charge, because the API charges the plan's price. `shownAmount`
+ * is the price in yen that the member saw; the API refuses the payment if the price differs (decisions §15).
  */
 export const paymentInputSchema = z.object({
   planId: idValue,
@@ -32,10 +32,10 @@ export const paymentInputExample = () => ({
 });
 
 /**
- * A payment. `amount` is in yen, tax included. `planName` is the plan's name on the day of the payment; payments of
- * earlier releases have none. `validUntil` is the last day that the payment covers. `way` is missing for a card.
- * `invoice` is missing unless the receipt is an invoice for the consumption tax (decisions §16.5): the rate in per cent,
- * and the tax in yen that the amount includes.
+ * A payment. `amount` is in yen with tax. `planName` is the plan's name on the payment's day; payments of earlier
+ * releases have none. `validUntil` is the last day that the payment pays for. `way` is missing for a card. `invoice`
+ * exists if the receipt is an invoice for the consumption tax (decisions §16.5): the rate in per cent, and the tax in
+ * yen within the amount.
  */
 export const paymentSchema = z
   .object({
@@ -73,8 +73,5 @@ export const paymentExample = () => ({
   action: null,
 });
 
-/**
- * The header that identifies one attempt to pay, so that a repeated request makes no second payment. Its value is a
- * UUID.
- */
+/** Header with a UUID that identifies one attempt to pay, so that a repeated request makes no second payment. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

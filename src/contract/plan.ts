@@ -5,7 +5,7 @@ import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 import { idValue } from './values';
 
-/** The longest description of a plan, in code points. */
+/** Upper limit of a plan's description, in code points. */
 export const MAX_DESCRIPTION = 200;
 
 const descriptionText = z.string().check(
@@ -15,8 +15,8 @@ const descriptionText = z.string().check(
 );
 
 /**
- * A plan. `price` is in yen, tax included; a plan whose price is null counts as unpaid. `description` is plain text
- * about what the plan includes and for how many people, and is missing if there is none.
+ * A plan. `price` is in yen with tax; a plan with a price of null counts as unpaid. `description` is plain text about
+ * what the plan includes and for how many people; missing if there is none.
  */
 export const planSchema = z
   .object({
@@ -47,8 +47,8 @@ export const planExample = () => ({
 });
 
 /**
- * The longest list of plans. The app treats a longer one as a broken answer because rendering it would block a phone
- * for seconds.
+ * Upper limit of plans in an answer. The app treats a longer list as a broken answer, because rendering it would block
+ * a phone for seconds.
  */
 export const MAX_PLANS = 1_000;
 

@@ -21,7 +21,7 @@ import { MESSAGES } from './messages';
 import { confirms, whenMatching } from './rules';
 import type { Clock } from '#domain/clock';
 
-/** The profile's text fields, shared by the schemas of requests and of `Me`. */
+/** Text fields of the profile, for the schemas of requests and of `Me`. */
 export const profileTexts = {
   lastName: nameField,
   firstName: nameField,
@@ -33,17 +33,18 @@ export const profileTexts = {
 };
 
 /**
- * Returns 1 January of the date's year. Support records keep the year because the age rule of the U25 plan needs it.
+ * Returns 1 January of the date's year, which support records contain because the U25 plan's age rule depends on the
+ * year.
  */
 const firstDayOfYear = (date: string) => `${date.slice(0, 4)}-01-01`;
 
-/** The fields that a member fills in about themselves, shared by registration and the profile form. */
+/** Fields that members fill in about themselves, in the registration and in the profile form. */
 export const profileShape = {
   ...profileTexts,
   birthdayYear: birthdayYearField,
   birthdayMonth: birthdayMonthField,
   birthdayDate: birthdayDateField,
-  /** The three parts joined as `YYYY-MM-DD`. The request carries both, and the API refuses them if they differ. */
+  /** The three parts joined as `YYYY-MM-DD`. Requests contain both, and the API refuses them if they differ. */
   birthday: z.string({ error: MESSAGES.date }).register(FIELD_META, { record: firstDayOfYear }),
   gender: genderField,
   mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }).register(FIELD_META, HARMLESS),
@@ -55,8 +56,8 @@ const chosen = /./s;
 const whenPartsAreChosen = whenMatching(chosen, ['birthdayYear', 'birthdayMonth', 'birthdayDate']);
 
 /**
- * Returns the rules that compare the birthday's fields: the year is one of the select's options, the day exists, and
- * `birthday` equals its parts.
+ * Returns rules across the birthday's fields: the select offers the year, the day exists, and `birthday` equals its
+ * parts.
  */
 export const birthdayRules = (now: Clock) => [
   z.refine<BirthdayFields>((input) => isBirthYear(input.birthdayYear, japanDate(now())), {
@@ -82,8 +83,8 @@ export const profileInputSchema = (now: Clock) => z.object(profileShape).check(.
 export type ProfileInput = z.infer<ReturnType<typeof profileInputSchema>>;
 
 /**
- * Returns an example of a stored profile. Examples are functions so that webpack removes them from the app, which never
- * calls them.
+ * Returns an example of a stored profile. Examples are functions, because webpack removes functions that the app never
+ * calls.
  */
 export const profileExample = () => ({
   lastName: '山田',
@@ -106,8 +107,8 @@ export const profileInputExample = () => ({
 });
 
 /**
- * The fields of PUT /v1/me/password. The form does not compare the confirmation with the new password: the API does,
- * and answers 400 with a message at the field.
+ * Fields of PUT /v1/me/password in the form. The form does not compare the new password with its confirmation: the API
+ * does, and answers 400 with a message at the field.
  */
 export const passwordChangeFormSchema = z.object({
   password: currentPasswordField,
@@ -115,7 +116,7 @@ export const passwordChangeFormSchema = z.object({
   newPasswordConfirm: newPasswordField,
 });
 
-/** The body of PUT /v1/me/password: the form's rules and the comparison of both new passwords. */
+/** Body of PUT /v1/me/password: the form's rules, and both new passwords must be equal. */
 export const passwordChangeInputSchema = passwordChangeFormSchema.check(confirms('newPassword', 'newPasswordConfirm'));
 
 export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
@@ -126,7 +127,7 @@ export const passwordChangeInputExample = () => ({
   newPasswordConfirm: 'Example-Passw0rd',
 });
 
-/** The body of POST /v1/me/email. */
+/** Body of POST /v1/me/email. */
 export const emailChangeInputSchema = z.object({ newEmail: emailField });
 
 export type EmailChangeInput = z.infer<typeof emailChangeInputSchema>;

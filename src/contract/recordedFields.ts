@@ -9,9 +9,7 @@ type Record = NonNullable<ReturnType<typeof FIELD_META.get>>['record'];
 
 let known: ReadonlyMap<string, Record> | undefined;
 
-/**
- * Returns the `record` metadata of the contract's fields by name. A name that is missing belongs to a personal field.
- */
+/** Returns the `record` metadata of all fields in the contract, by name. A name that is not in the map is personal. */
 function recordedFields(): ReadonlyMap<string, Record> {
   known ??= new Map(
     [errorBodySchema, ...Object.values<Call>(CALLS).flatMap(schemasOf)].flatMap((schema) => fieldsOf(schema)),
@@ -35,12 +33,12 @@ export function placeholderOf(name: string, text: string): string {
 }
 
 function schemasOf({ params, body, answers }: Call): readonly z.ZodMiniType[] {
-  // Any date works: a schema has the same fields at every time, and only its rules differ.
+  // Passes any date: the schema has the same fields on every date, and only its rules differ.
   const schemas = [params, body && bodySchemaAt(body, () => new Date(0)), ...Object.values(answers)];
   return schemas.filter((schema) => schema !== undefined && schema !== null);
 }
 
-/** Returns the name and `record` of each field in the schema, at any depth, that has such metadata. */
+/** Returns name and `record` of every field in the schema, at any depth, that has such metadata. */
 function fieldsOf(schema: z.core.$ZodType, name = '', outer?: Record): readonly (readonly [string, Record])[] {
   const record = FIELD_META.get(schema)?.record ?? outer;
   const { def } = (schema as z.core.$ZodTypes)._zod; // Every schema of the contract is one of zod's own classes.

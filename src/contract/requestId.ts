@@ -1,4 +1,4 @@
-/** The response header with the id of the request. Support staff find the request in the server's log by this id. */
+/** Response header with the request's id, by which support staff find the request in the server's log. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;

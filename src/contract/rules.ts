@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from './messages';
 
-/** The properties of a check that zod's JSON Schema generator reads: lengths in code points, patterns and a format. */
+/** Limits that zod writes into JSON Schema: lengths in code points, patterns and a format. */
 interface TextLimits {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -10,8 +10,8 @@ interface TextLimits {
 }
 
 /**
- * Creates a rule for one field. When it fails, zod skips the field's later rules, so that the field has one message.
- * Rules across fields still run; with zod's `abort: true` they would not, whatever their `when` returns (zod 4.6).
+ * Returns a rule for one field. If it fails, zod skips the field's later rules, so that the field has one message.
+ * Rules across fields still run, which zod 4.6 prevents after a rule with `abort: true`.
  *
  * @param limits the same rule for the OpenAPI document
  */
@@ -23,7 +23,7 @@ export function fieldRule(holds: (text: string) => boolean, message: string, lim
   return rule;
 }
 
-/** Returns the `when` condition of a rule across fields: true once each named field matches the pattern. */
+/** Returns a `when` condition for a rule across fields: true once each of these fields matches the pattern. */
 export const whenMatching =
   (pattern: RegExp, names: readonly string[]) =>
   ({ value }: { readonly value: unknown }): boolean =>
@@ -35,8 +35,8 @@ export const whenMatching =
     });
 
 /**
- * Creates the rule that a password equals its confirmation. Two empty texts pass, because an empty password already has
- * its own message.
+ * Returns the rule that a password equals its confirmation. Two empty texts pass, because an empty password has its own
+ * message.
  */
 export const confirms = <Name extends string, Confirmation extends string>(name: Name, confirmation: Confirmation) =>
   z.refine<Readonly<Record<Name | Confirmation, string>>>((input) => input[name] === input[confirmation], {

@@ -5,7 +5,7 @@ import { fieldRule } from './rules';
 /** A database id: an integer above zero. */
 export const idValue = z.int().check(z.minimum(1));
 
-/** The largest id that the database's integer columns can store. */
+/** Largest id that the database's integer columns can hold. */
 export const MAX_ID = 2_147_483_647;
 
 /** An id in a path: a text of digits, parsed into a number. */
@@ -26,7 +26,7 @@ export const dateValue = z.string().check(fieldRule(isIsoDate, 'not a day', { fo
 /** An ISO date-time with its offset, which names the same instant in every time zone. */
 export const dateTimeValue = z.iso.datetime({ offset: true });
 
-/** Returns an object that has the same schema under each key of the shape. */
+/** Returns an object with the same schema under each key of the shape. */
 export const eachOf = <Shape extends object, Schema>(shape: Shape, schema: Schema) =>
-  // `Object.fromEntries` loses the names of the keys.
+  // `Object.fromEntries` loses the types of the keys.
   Object.fromEntries(Object.keys(shape).map((name) => [name, schema])) as Readonly<Record<keyof Shape, Schema>>;

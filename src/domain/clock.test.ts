@@ -6,8 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The deviation for an answer dated noon, with the request sent and the answer read at these offsets from noon on the
- * device's clock.
+ * Returns the deviation for an answer dated noon. `sent` and `read` are milliseconds from noon on the device's clock.
  */
 const found = (sent: number, read: number, known = 0) =>
   deviationOf({ date: NOON, sentAt: NOON + sent, readAt: NOON + read }, known) + 0;

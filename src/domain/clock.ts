@@ -1,25 +1,27 @@
-/** Returns the current time: the system clock in the entry files, a fixed or moved time in tests. */
+/** Returns the current time. Entry files pass the system clock, tests a fixed or moved one. */
 export type Clock = () => Date;
 
-/** Milliseconds by which two clocks may differ. A request takes time, and the `Date` header has whole seconds. */
+/**
+ * Milliseconds by which two clocks may differ, because a request takes time and the `Date` header has whole seconds.
+ */
 const TOLERANCE_MS = 60_000;
 
 interface DatedAnswer {
-  /** The API's time in its `Date` header, in epoch milliseconds. */
+  /** The API's time in epoch milliseconds, from the `Date` header. */
   readonly date: number;
   /**
-   * The device's times when it sent the request and read the answer, in epoch milliseconds. The device may have slept
-   * between them.
+   * The device's times of sending the request and of reading the answer, in epoch milliseconds. The device may sleep in
+   * between.
    */
   readonly sentAt: number;
   readonly readAt: number;
 }
 
 /**
- * Returns the milliseconds to add to the device's time to get the API's time (decisions §15). Returns 0 if the API may
- * have answered between sending and reading, with a tolerance of one minute.
+ * Returns the milliseconds to add to the device's time to get the API's time (decisions §15). Returns 0 if the API's
+ * time lies between sending and reading, within one minute.
  *
- * @param known the previous deviation, which is returned unchanged if the new one differs by less than the tolerance
+ * @param known the former deviation, returned unchanged if the new one differs by less than a minute
  */
 export function deviationOf({ date, sentAt, readAt }: DatedAnswer, known: number): number {
   const nearest = Math.min(Math.max(date, Math.min(sentAt, readAt)), Math.max(sentAt, readAt));
@@ -30,5 +32,5 @@ export function deviationOf({ date, sentAt, readAt }: DatedAnswer, known: number
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns whether the deviation exceeds one day, so that the app asks the member to correct the device's clock. */
+/** Returns whether the deviation is more than a day; the app then asks the member to correct the device's clock. */
 export const isClockWrong = (deviation: number): boolean => Math.abs(deviation) > DAY_MS;

@@ -1,6 +1,6 @@
 import { lengthInCodePoints } from './text';
 
-/** The symbols that a new password may contain: all 32 ASCII punctuation characters. */
+/** Symbols that a new password may contain: all 32 punctuation characters of ASCII. */
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 64;
@@ -18,10 +18,7 @@ export type PasswordRule =
   | 'symbol'
   | 'allowedCharacters';
 
-/**
- * Returns for each rule of a new password whether the password satisfies it. The checklist, the form and the API all
- * use this function.
- */
+/** Returns for each rule whether the new password satisfies it. Checklist, form and API use this function. */
 export function checkPassword(password: string): Readonly<Record<PasswordRule, boolean>> {
   const length = lengthInCodePoints(password);
   return {

@@ -2,15 +2,15 @@ import type { PaymentPurpose } from '#contract/payment';
 import { withoutInvisible } from './text';
 
 interface Page {
-  /** The path of the page; `:name` stands for a parameter. */
+  /** Path of the page; `:name` stands for a parameter. */
   readonly path: string;
-  /** The query parameters that the page reads. */
+  /** Query parameters that the page reads. */
   readonly query?: readonly string[];
-  /** True for pages of visitors. After a login, the app never returns to such a page. */
+  /** Whether the page is for visitors. After a login the app never returns to such a page. */
   readonly isPublic?: true;
 }
 
-/** All pages of the app. Routes, guards, mails and the build take their paths from this object. */
+/** All pages of the app. Routes, guards, mails and the build take their paths from here. */
 const PAGES = {
   login: { path: '/login', isPublic: true },
   register: { path: '/register', query: ['token'], isPublic: true },
@@ -44,13 +44,13 @@ type Values<Name extends PageName> = Readonly<
   Record<PathParameter<Pages[Name]['path']>, string | number> & Partial<Record<QueryParameter<Name>, string | number>>
 >;
 
-/** The path of every page; `paths.content` contains a parameter. */
+/** Paths of all pages; `paths.content` contains a parameter. */
 export const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as {
-  // `Object.fromEntries` loses the names and literal types.
+  // Repeats the literal types, which `Object.fromEntries` loses.
   readonly [Name in PageName]: Pages[Name]['path'];
 };
 
-/** Returns the address of a page with the given parameters. Query parameters appear in the order of `PAGES`. */
+/** Returns the address of a page with these parameters. Query parameters are in the order of `PAGES`. */
 export function pathTo<Name extends PageName>(name: Name, values: Values<Name>): string {
   const { path, query = [] }: Page = PAGES[name];
   const texts: Readonly<Record<string, string | number>> = values;
@@ -61,7 +61,7 @@ export function pathTo<Name extends PageName>(name: Name, values: Values<Name>):
   );
 }
 
-/** Returns all values of a page's query parameter in their order, or an empty array. */
+/** Returns all values of a page's query parameter, in their order. */
 export function readParameter<Name extends PageName>(
   _page: Name,
   parameter: QueryParameter<Name>,
@@ -70,18 +70,18 @@ export function readParameter<Name extends PageName>(
   return query.getAll(parameter);
 }
 
-/** The pages to which links in mails lead. */
+/** Pages to which links in mails lead. */
 type MailedPage = 'register' | 'passwordReset' | 'emailConfirm';
 
 /**
- * Returns the token of a mail's link, or '' if it is missing. Removes the blanks and invisible characters that mail
- * programs and copying add.
+ * Returns the token of a mailed link, without blanks and invisible characters that mail programs or copying have added;
+ * '' if missing.
  */
 export function readMailToken(page: MailedPage, query: URLSearchParams): string {
   return withoutInvisible(readParameter(page, 'token', query)[0] ?? '').trim();
 }
 
-/** Matches the paths of the visitors' pages and all paths below them. */
+/** Matches the paths of visitors' pages, and all paths below them. */
 export const VISITORS_PAGES = new RegExp(
   `^(?:${Object.values<Page>(PAGES)
     .flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
@@ -93,10 +93,10 @@ const MEMBERS_PATHS = Object.values<Page>(PAGES).flatMap(({ path, isPublic }) =>
 /** Matches the addresses that need a session, including `/`, with or without a query. */
 export const MEMBERS_PAGES = new RegExp(`^(?:${MEMBERS_PATHS.join('|').replace(/:\w+/g, '[^/]+')})?/?(?:\\?.*)?$`);
 
-/** The address of /plans for a new member, with every plan on sale. */
+/** Address of /plans for a new member, which lists every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 
-/** The order that the query of /payment describes. */
+/** The order in the query of /payment: a plan and a purpose. */
 export interface OrderReference {
   readonly planId: number;
   readonly purpose: PaymentPurpose;

@@ -14,31 +14,31 @@ const BRANDS: readonly (readonly [brand: CardBrand, start: RegExp])[] = [
 const FOURS = [4, 4, 4, 4] as const;
 
 /**
- * The sizes of the digit groups as these brands print them; the last group takes the remaining digits. Other brands
- * print groups of four.
+ * Sizes of the digit groups as these brands print them; remaining digits form the last group. Other brands print groups
+ * of four.
  */
 const GROUPS: Partial<Readonly<Record<CardBrand, readonly number[]>>> = {
   'American Express': [4, 6],
   'Diners Club': [4, 6],
 };
 
-/** Returns the brand of a complete or partial card number, or undefined if its first digits match none. */
+/** Returns the brand of a complete or partial card number; undefined if no brand begins with these digits. */
 export function cardBrand(cardNumber: string): CardBrand | undefined {
   const digits = withoutGaps(cardNumber);
   return BRANDS.find(([, start]) => start.test(digits))?.[0];
 }
 
-/** Returns the length of the security code: four digits on American Express cards, three on others. */
+/** Returns how many digits the security code has: four on American Express cards, otherwise three. */
 export function securityCodeLength(cardNumber: string): 3 | 4 {
   return cardBrand(cardNumber) === 'American Express' ? 4 : 3;
 }
 
-/** All hyphens, dashes and minus signs, including ー and ｰ from Japanese keyboards and the box-drawing line. */
+/** Matches hyphens, dashes and minus signs, also ー and ｰ from Japanese keyboards and the box-drawing line. */
 const DASHES = /[\p{Dash}\u02D7\u2043\u2500\u30FC\uFF70]/gu;
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\uA78C\u00B4`]/g;
 
 /**
- * Replaces full-width characters and dashes by ASCII and removes invisible characters, which keyboards, copying and
+ * Replaces full-width characters and dashes by ASCII, and removes invisible characters that keyboards, copying and
  * password managers insert.
  */
 const plain = (typed: string) => withoutInvisible(foldWidth(typed)).replace(DASHES, '-');
@@ -49,16 +49,16 @@ export function withoutGaps(typed: string): string {
 }
 
 /**
- * Converts a cardholder name into ASCII where only apostrophes, hyphens, blanks and character width differ (decisions
- * §15).
+ * Converts a cardholder name to ASCII if it only differs in apostrophes, hyphens, blanks or the width of characters
+ * (decisions §15).
  */
 export function plainCardholder(typed: string): string {
   return plain(typed).replace(APOSTROPHES, "'").replace(/\s/g, ' ').trim();
 }
 
 /**
- * Formats a card number in groups while the member types it. A text with characters that are not digits stays
- * unchanged, so that the member can correct it.
+ * Formats a card number in groups while the member types. A text with other characters stays unchanged, so that the
+ * member can correct it.
  */
 export function formatCardNumber(typed: string): string {
   const digits = withoutGaps(typed);
@@ -95,7 +95,7 @@ export interface CardExpiry {
   readonly year: string;
 }
 
-/** Replaces the separators in an expiry by slashes and removes surrounding blanks. */
+/** Replaces the separators of an expiry by slashes, and trims it. */
 const withSlashes = (typed: string) =>
   plain(typed)
     .trim()
@@ -105,8 +105,9 @@ const YEAR_FIRST = /^20(?<year>\d{2})\/?(?<month>0[1-9]|1[0-2])$/;
 const MONTH_FIRST = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/;
 
 /**
- * Parses an expiry, or returns null. 12/30, 1230, 12/2030 and 122030 are accepted, and also 2030-12 and 203012, which
- * password managers fill in (decisions §15). No month is 20, so a text that begins with 20 begins with a year.
+ * Parses an expiry; returns null if it is not valid. Accepts 12/30, 1230, 12/2030 and 122030, and also 2030-12 and
+ * 203012, which password managers fill in (decisions §15). A text that begins with 20 begins with a year, because no
+ * month is 20.
  */
 export function parseCardExpiry(typed: string): CardExpiry | null {
   const text = withSlashes(typed);
@@ -114,9 +115,7 @@ export function parseCardExpiry(typed: string): CardExpiry | null {
   return month === undefined || year === undefined ? null : { month, year: `20${year}` };
 }
 
-/**
- * Formats a complete expiry as `MM/YY` and inserts the slash while the member types digits. Other texts stay unchanged.
- */
+/** Formats a complete expiry as `MM/YY`, and inserts the slash while the member types. Other texts stay unchanged. */
 export function formatCardExpiry(typed: string): string {
   const expiry = parseCardExpiry(typed);
   if (expiry) return `${expiry.month}/${expiry.year.slice(2)}`;

@@ -2,28 +2,28 @@
 const TOKEN_QUERY = /(token(?:=|%(?:25)*3D))[^&#"'\s\\]+/gi;
 const TOKEN_PATH = /(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/)[^/?#"'\s\\]+/gi;
 
-/** A text without blanks or quotes. It counts as an address if it contains one of the characters of `IS_ADDRESS`. */
+/** Matches a text without blanks and quotes, which counts as an address if `IS_ADDRESS` matches it. */
 const WORD = /[^\s"'`<>\\]+/g;
 const IS_ADDRESS = /[/?#&=%]/;
 
 /**
- * A percent-encoded character that tokens never contain, such as %3F, or a run of base64url characters, in which - and
- * _ may be encoded.
+ * Matches a percent-encoded character that no token contains, such as %3F, or a run of base64url characters, of which -
+ * and _ may be encoded.
  */
 const ESCAPE_OR_RUN = /%(?:25)*(?!2D|5F)[\da-f]{2}|(?:[\w-]|%(?:25)*(?:2D|5F))+/gi;
 const ENCODED_CHARACTER = /%(?:25)*[\da-f]{2}/gi;
 
 /**
- * The shortest run of characters that is masked as a token. The API's mail tokens have 43 characters; every mail token
- * has at least 128 bits.
+ * Length of the shortest run of characters that is masked as a token. The API's mail tokens have 43 characters; every
+ * mail token must have at least 128 bits.
  */
 const SHORTEST_TOKEN = 32;
 const PAYMENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Masks every mail token in the addresses of a text, for logs, records and reports (decisions §7): the value of the
- * parameter `token`, the token in a path of the API, and, because mail programs mangle links, any run of 32 base64url
- * characters except a payment's UUID.
+ * parameter `token`, the token in a path of the API, and any run of 32 base64url characters except a payment's UUID,
+ * because mail programs mangle links.
  */
 export function redactTokens(text: string): string {
   return text

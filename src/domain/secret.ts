@@ -1,9 +1,9 @@
 let boxes = 0;
 
 /**
- * Holds a value that may be sent but must not be displayed or logged: a password, the session token, a token from a
- * mail (decisions §7). Redux actions, the store, DevTools exports and logs contain only its masked form. Sanitizers
- * would not be enough, because exports bypass them. Only code that builds a request or stores the token calls `reveal`.
+ * Holds a value that may be sent but must not be shown or logged: a password, the session token or a mail token
+ * (decisions §7). Redux actions, the store, exports of DevTools and logs contain only the mask: sanitizers would not
+ * suffice, because exports bypass them. Only code that sends a request or stores the token calls `reveal`.
  */
 export class Secret {
   readonly #value: string;
@@ -18,10 +18,7 @@ export class Secret {
     return this.#value;
   }
 
-  /**
-   * Returns the masked form. The number distinguishes two secrets in RTK Query's cache keys and reveals nothing about
-   * them.
-   */
+  /** Returns the mask. Its number tells two secrets apart in RTK Query's cache keys, and reveals nothing about them. */
   toJSON(): string {
     return `[secret ${this.#number}]`;
   }

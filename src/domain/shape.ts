@@ -1,42 +1,42 @@
 /**
- * The pattern of one emoji: a picture, a flag of two letters or a keycap (1️⃣), each with its modifiers. Dashes such as
- * 〰 are excluded.
+ * Pattern of one emoji with its modifiers: a picture, a flag of two letters or a keycap (1️⃣). Excludes dashes such as
+ * 〰.
  */
 const PICTURE =
   '(?![\\p{Pd}©®™])(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}{1,2}|[0-9#*]\\uFE0F?\\u20E3)' +
-  // Tag characters spell the region of a flag, and could spell any other text.
+  // Tag characters spell a flag's region, but could spell any other text.
   '(?:\\uFE0F|\\p{Emoji_Modifier}|[\\u{E0020}-\\u{E007F}])*';
 
-/** A whole emoji. Pictures joined by U+200D look like one character. */
+/** Matches a whole emoji: pictures joined by U+200D look like one character. */
 const EMOJI = new RegExp(`${PICTURE}(?:\\u200D${PICTURE})*`, 'gu');
 
-/** The classes of characters that can reveal something, each with its placeholder. The first match applies. */
+/** Classes of characters that could reveal something, each with its placeholder. The first match applies. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[０-９]/, '０'],
   [/[ａ-ｚ]/, 'ｘ'],
   [/[Ａ-Ｚ]/, 'Ｘ'],
-  // ー and ｰ look like dashes. U+FE0E and U+FE0F select a text or picture style. None of them reveals anything, so they
-  // stay.
+  // These characters reveal nothing and stay: ー and ｰ look like dashes, and U+FE0E and U+FE0F only choose text or
+  // picture style.
   [/[ーｰ]|\uFE0E|\uFE0F/, ''],
-  // Variation selectors of kanji.
+  // Variation selectors of kanji
   [/\p{Variation_Selector}/u, '\u{E0100}'],
   [/[\uFF66-\uFF9F]/, 'ｱ'],
   [/\p{Script=Hiragana}/u, 'あ'],
   [/\p{Script=Katakana}/u, 'ア'],
-  // Unicode counts 々 as kanji, but 〆 as neither kanji nor kana.
+  // Unicode counts 々 as kanji, but 〆 neither as kanji nor as kana.
   [/[\p{Script=Han}〆]/u, '〇'],
   [/\p{N}/u, '0'],
   [/(?=\p{Script=Latin})\p{Lu}/u, 'X'],
-  // Vowel signs and accents that are separate characters count as letters. So do tag characters, which can spell words,
-  // and unassigned characters, for which some fonts have letters of their own.
+  // Counts as letters: vowel signs and accents that are separate characters, tag characters, which can spell words, and
+  // unassigned characters, for which some fonts have letters.
   [/[\p{Alphabetic}\p{L}\p{M}\p{Co}\p{Cn}\p{Cs}\u{E0001}-\u{E007F}]/u, 'x'],
-  // Symbols of a single script, such as Braille.
+  // Symbols of a single script, such as Braille
   [/(?![\p{P}\p{Z}\p{C}])[^\p{Script=Common}\p{Script=Inherited}]/u, 'x'],
   // Symbols of company types such as ㈱ stay.
   [/[\u3220-\u3247]/, ''],
 ];
 
-/** The placeholders of symbols that are composed of letters or digits: ㋿, ㋀, ⒜. */
+/** Placeholders of symbols composed of letters or digits, such as ㋿, ㋀ and ⒜. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\p{N}/u, '0'],
   [/\p{Script=Han}/u, '〇'],
@@ -45,7 +45,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Replaces each character by the placeholder of its class (decisions §7): 0 ０ x X ｘ Ｘ あ ア ｱ 〇 ☺. Blanks, hyphens,
- * dashes, punctuation and other symbols stay. A placeholder belongs to the class that it stands for.
+ * dashes, punctuation and other symbols stay. Placeholders belong to their own class, so a second call changes nothing.
  */
 export function shapeOf(text: string): string {
   return Array.from(text.replace(EMOJI, '☺'), concealCharacter).join('');

@@ -1,5 +1,5 @@
 /**
- * Folds full-width ASCII and spaces to half width, as Japanese keyboards leave them in e-mail addresses and postal
+ * Folds full-width ASCII and spaces to half width, because Japanese keyboards leave them in e-mail addresses and postal
  * codes. Kana and kanji stay unchanged.
  */
 export function foldWidth(text: string): string {
@@ -8,7 +8,7 @@ export function foldWidth(text: string): string {
     .replaceAll('\u3000', ' ');
 }
 
-/** Returns the length in code points: 𠮷 is one, although it takes two code units. */
+/** Returns the length in code points: 𠮷 counts as one, although it has two code units. */
 export function lengthInCodePoints(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -16,15 +16,15 @@ export function lengthInCodePoints(text: string): number {
 }
 
 /**
- * Matches an emoji sequence with its joiners (ZWJ) as a group; otherwise a format or control character or a line
+ * Matches a whole emoji sequence with its joiners (ZWJ) as a group, or else one format or control character or line
  * separator, except NUL.
  */
 const JOINED_OR_INVISIBLE =
   /((?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]*\u200D)+\p{Extended_Pictographic})|(?!\0)[\p{Cf}\p{Cc}\u2028\u2029]/gu;
 
 /**
- * Removes the invisible characters that copying leaves behind and that reorder or cut off a name (decisions §15).
- * Joiners between emoji stay. NUL stays because `isStorableText` rejects it.
+ * Removes invisible characters, which copying leaves behind and which can reorder or cut off a name (decisions §15).
+ * Keeps joiners between emoji, and NUL, which `isStorableText` rejects.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(JOINED_OR_INVISIBLE, (_, joined: string | undefined) => joined ?? '');

@@ -10,7 +10,7 @@ export interface AddressComponent {
   readonly types: readonly string[];
 }
 
-/** The cities that have wards of their own (政令指定都市). Tokyo is missing because its wards are municipalities. */
+/** Cities that have wards (政令指定都市). Tokyo is not one of them, because its wards are municipalities. */
 export const DESIGNATED_CITIES: readonly string[] = [
   '札幌市',
   '仙台市',
@@ -37,9 +37,9 @@ export const DESIGNATED_CITIES: readonly string[] = [
 const SUBLOCALITY = /sublocality_level_(\d)/;
 
 /**
- * Converts the components of a geocoding answer into an address, or returns null if the prefecture or the locality is
- * missing. `city` joins county, locality and the ward of a designated city (足柄下郡箱根町, 京都市左京区); `address` joins the
- * remaining sublocalities from large to small.
+ * Converts the parts of a geocoding answer into an address; returns null if prefecture or municipality is missing.
+ * `city` joins county, municipality and, in a designated city, the ward (足柄下郡箱根町, 京都市左京区); `address` joins the smaller
+ * parts from large to small.
  */
 export function toPostalAddress(components: readonly AddressComponent[]): PostalAddress | null {
   const ofType = (type: string) => components.filter(({ types }) => types.includes(type));
@@ -60,16 +60,16 @@ export function toPostalAddress(components: readonly AddressComponent[]): Postal
 }
 
 /**
- * Returns the municipality. Some answers mark a ward as a locality too; the city above the ward is then preferred,
- * while a ward of Tokyo has no city above it and is returned itself.
+ * Returns the municipality. Some answers list a ward as well: then the city above it is returned. Wards of Tokyo have
+ * no city above them and are returned themselves.
  */
 function localityOf(localities: readonly AddressComponent[]): AddressComponent | undefined {
   return localities.find(({ types }) => !types.includes('ward')) ?? localities[0];
 }
 
 /**
- * Returns the ward directly below a designated city. Elsewhere, or deeper in such a city, a name that ends with 区
- * belongs to a hamlet.
+ * Returns the ward directly below a designated city. Elsewhere, and deeper in such a city, a name that ends with 区 is a
+ * hamlet.
  */
 function wardBelow(
   locality: AddressComponent | undefined,
@@ -88,8 +88,8 @@ function levelOf({ types }: AddressComponent): number {
 }
 
 /**
- * Returns the address that all places of one postal code share, or null if they lie in different cities or prefectures,
- * or if one of them is null (no address).
+ * Returns the address that all places of a postal code share; null if they lie in different cities or prefectures, or
+ * if one of them is null, which means no address.
  */
 export function commonAddress(places: readonly (PostalAddress | null)[]): PostalAddress | null {
   const [first] = places;
@@ -100,8 +100,8 @@ export function commonAddress(places: readonly (PostalAddress | null)[]): Postal
 }
 
 /**
- * Returns the shared beginning of several town names: the whole name of one town (子宝 for 子宝 and 子宝町), otherwise the
- * text up to the last shared 町 (八尾町). A shorter beginning may be no name at all: 加茂 for 加茂町 and 加茂内町.
+ * Returns the beginning that several town names share: the whole name of one of them (子宝 for 子宝 and 子宝町), otherwise the
+ * text up to the last shared 町 (八尾町). Shorter beginnings are no names: 加茂 for 加茂町 and 加茂内町.
  */
 function commonTown(towns: readonly string[]): string {
   const isShared = (beginning: string) => towns.every((town) => town.startsWith(beginning));

@@ -24,7 +24,7 @@ export function isRealBirthday(parts: BirthdayParts): boolean {
   return isIsoDate(joinBirthday(parts));
 }
 
-/** The first year of each era. A year in which an era begins is counted in the new era. */
+/** First year of each era. A year in which an era begins belongs to the new era. */
 const ERAS = [
   [2019, '令和'],
   [1989, '平成'],

@@ -4,7 +4,7 @@ import type { IsoDate } from './japanTime';
 
 dayjs.extend(utc);
 
-// Calculations run in UTC, which has no daylight saving time, so the time zone of browser or server has no effect.
+// Calculates in UTC, which has no daylight saving time, so that the machine's time zone has no effect.
 const onCalendar = (date: IsoDate) => dayjs.utc(date);
 const toIsoDate = (day: dayjs.Dayjs): IsoDate => day.format('YYYY-MM-DD');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime, restOfJapanDay } from './japanTime';
 
-// jest.config.ts sets another time zone, because code that reads the machine's own zone would pass by chance in Japan.
+// jest.config.ts sets another time zone: in Japan, code that reads the machine's own zone would pass by chance.
 test('these tests run where the clock is not that of Japan', () => {
   expect(new Date('2026-01-01').getHours()).toBe(16);
 });
@@ -18,7 +18,7 @@ describe('the day in Japan', () => {
     expect(japanDate(new Date(instant))).toBe(day);
   });
 
-  // Intl gets its time zone explicitly, so equal results show that the zone of browser or server has no effect.
+  // Intl gets the zone explicitly, so equal results prove that the machine's own zone has no effect.
   const inTokyo = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Tokyo',
     year: 'numeric',

@@ -3,7 +3,7 @@ import { hasCard } from './membershipCard';
 import { purchaseObstacle } from './payment';
 import { renewalObstacle, type MemberStatus } from './renewal';
 
-/** The buttons in the header of a signed-in member: true if the button is shown. */
+/** Which buttons the header shows to a signed-in member. */
 export interface HeaderActions {
   readonly renewal: boolean;
   readonly purchase: boolean;

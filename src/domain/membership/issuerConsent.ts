@@ -1,13 +1,13 @@
 import type { CustomerField } from '../paymentMode';
 
-/** The words for the member's data that may be sent to the card issuer. */
+/** Names of the member's data that may be sent to the card issuer. */
 export const CUSTOMER_WORDS: Readonly<Record<CustomerField, string>> = {
   name: 'お名前',
   email: 'メールアドレス',
   tel: '電話番号',
 };
 
-/** Returns the sentence of consent above the pay button, or null if no data of the member is sent to the issuer. */
+/** Returns the sentence of consent above the pay button; null if no data of the member is sent to the card issuer. */
 export function issuerConsent(fields: readonly CustomerField[], submitLabel: string): string | null {
   if (fields.length === 0) return null;
   const words = fields.map((field) => CUSTOMER_WORDS[field]).join('、');

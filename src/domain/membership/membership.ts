@@ -1,4 +1,4 @@
-/** The key names of the plans that rules refer to. */
+/** Key names of plans to which special rules apply. */
 export const PLAN_KEYS = { u25: 'kyoto-city-friend-u25', eFriend: 'kyoto-city-e-friend' } as const;
 
 export const MEMBERS_NEWS_KEY = 'members_news';
@@ -8,7 +8,7 @@ export function canReadMembersNews(plan: { readonly price: number | null } | nul
   return plan?.price != null && plan.price > 0;
 }
 
-/** Returns the plan for sale with the member's plan id, else the plan in the member's profile, else null. */
+/** Returns the plan on sale with the member's plan id, otherwise the plan in the profile, otherwise null. */
 export function planOfMember<P extends { readonly id: number }>(
   me: { readonly membershipPlanId: number | null; readonly plan: P | null },
   plans: readonly P[],

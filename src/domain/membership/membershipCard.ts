@@ -7,10 +7,10 @@ import { PLAN_KEYS } from './membership';
 export interface MembershipCardFields {
   readonly name: string;
   readonly planName: string;
-  /** Selects the card's colour. */
+  /** Determines the card's colour. */
   readonly planKeyName: string;
   readonly number: string;
-  /** The content of the QR code. */
+  /** Content of the QR code. */
   readonly token: string;
   readonly expiry: IsoDate | null;
   readonly attributeType: number;
@@ -39,16 +39,16 @@ export function membershipCardFields({
   };
 }
 
-/** A card that a tab stores so that it can show the card after a page load without network (decisions §12). */
+/** A membership card that a tab keeps, to show it after a page load without a network (decisions §12). */
 export interface KeptCard {
   readonly card: MembershipCardFields;
-  /** The time at which the server last confirmed the card, an ISO date-time. */
+  /** When the server last confirmed the card, as an ISO date-time. */
   readonly checkedAt: string;
-  /** The deviation of a wrong device clock from the API's clock, in milliseconds (decisions §15). */
+  /** Milliseconds to add to the device's clock if it was wrong (decisions §15). */
   readonly deviation?: number;
 }
 
-/** Splits the card number into groups of four characters for display. */
+/** Splits the card number into groups of four characters. */
 export function numberGroups(number: string): readonly string[] {
   return number.match(/.{1,4}/gsu) ?? [];
 }

@@ -2,7 +2,7 @@ import { formatDate } from '../dates/japanTime';
 import type { PaymentObstacle } from './payment';
 import { renewalOpensOn, type MemberStatus } from './renewal';
 
-/** Marks obstacles that only the museum's office can remove; their text ends with the office's contact. */
+/** Marks obstacles that only the museum's office can remove; the text then ends with how to reach the office. */
 const ASK = Symbol('ask the office');
 
 const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [text: string, next?: typeof ASK]>> = {
@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [tex
 };
 
 /**
- * Returns the text that explains an obstacle to the member, with the office's contact if the office decides. Screens
- * and API answers use the same text.
+ * Returns the text that explains an obstacle to the member, with the office's contact if only the office can remove it.
+ * Screens and API use the same text.
  */
 export function describeObstacle(obstacle: PaymentObstacle, { me }: MemberStatus, supportContact: string): string {
   if (obstacle === 'tooEarly') return `更新のお手続きは、${opening(me)}から承ります。`;

@@ -6,7 +6,7 @@ import type { PaymentMode } from '../paymentMode';
 import { PLAN_KEYS } from './membership';
 import { isExpired, renewalObstacle, renewalOpensOn, type RenewalObstacle, type MemberStatus } from './renewal';
 
-/** The reasons why a member with the free plan cannot buy a paid plan. */
+/** Reasons why a member cannot buy a paid plan after the free one. */
 type PurchaseObstacle = 'noPlan' | 'hasPaidPlan' | 'attribute';
 
 /** Returns the reason why the member cannot buy a paid plan, or null if they can. */
@@ -16,7 +16,7 @@ export function purchaseObstacle({ me, plan }: MemberStatus): PurchaseObstacle |
   return me.attributeType === 0 ? null : 'attribute';
 }
 
-/** The reasons why a member cannot place an order. */
+/** Reasons why a member cannot place an order. */
 export type PaymentObstacle =
   | RenewalObstacle
   | PurchaseObstacle
@@ -33,8 +33,8 @@ export interface Order {
 }
 
 /**
- * Returns the first rule that forbids an order on `today`, a day in Japan, or null. The screens explain the obstacle,
- * and the API refuses the payment for the same one.
+ * Returns the first rule that forbids the order on `today`, a day in Japan; null if none does. Screens explain the
+ * obstacle, and the API refuses the payment for the same reason.
  */
 export function paymentObstacle(
   { purpose, plan }: Order,
@@ -44,7 +44,7 @@ export function paymentObstacle(
   return plan.price === null ? 'notForSale' : OBSTACLES[purpose](plan, memberStatus, today);
 }
 
-/** Returns `noCards` for a paid plan if no card provider is configured, otherwise null. Free plans need no provider. */
+/** Returns `noCards` for a paid plan if the site has no card provider, otherwise null. Free plans need no provider. */
 export function saleObstacle({ price }: Pick<Plan, 'price'>, paymentMode: PaymentMode): 'noCards' | null {
   return paymentMode === 'none' && price !== null && price > 0 ? 'noCards' : null;
 }
@@ -59,26 +59,26 @@ const OBSTACLES: Readonly<
   new: (plan, memberStatus, today) => (memberStatus.plan === null ? ageObstacle(plan, memberStatus, today) : 'hasPlan'),
 };
 
-/** The obstacles that exist after a payment for the same order has succeeded. */
+/** Obstacles that the member meets after paying for the same order. */
 const LEFT_BY_PAYMENT: readonly (PaymentObstacle | null)[] = ['hasPlan', 'hasPaidPlan', 'tooEarly'];
 
 /**
- * Returns whether the member already has what the order would give, for example through a payment of the same day. Such
- * an order is not refused.
+ * Returns whether the member already has what the order would give, for example by a payment on the same day. The API
+ * does not refuse such an order.
  */
 export function isFulfilled(order: Order, memberStatus: MemberStatus, today: IsoDate): boolean {
   const isHeld = order.plan.id === memberStatus.plan?.id && !isExpired(memberStatus.me.membershipRenewedAt, today);
   return isHeld && LEFT_BY_PAYMENT.includes(paymentObstacle(order, memberStatus, today));
 }
 
-/** Returns whether the plan costs nothing; no card is asked for then. */
+/** Returns whether the plan costs nothing, so that no card is needed. */
 export function isFree({ price }: Pick<Plan, 'price'>): boolean {
   return price === 0;
 }
 
 const U25_LAST_AGE = 25;
 
-/** Returns `tooOld` if the plan is the U25 plan and the member is over its age limit, otherwise null. */
+/** Returns `tooOld` if the member is over the age limit of the U25 plan, otherwise null. */
 export function ageObstacle(plan: Plan, { me }: MemberStatus, today: IsoDate): 'tooOld' | null {
   if (plan.planKeyName !== PLAN_KEYS.u25) return null;
   return me.birthday !== null && ageOn(me.birthday, today) <= U25_LAST_AGE ? null : 'tooOld';
@@ -98,12 +98,12 @@ export interface Term {
   readonly until: IsoDate | null;
 }
 
-/** A term as a payment describes it; `from` is null if the payment does not reveal the first day. */
+/** A term as a payment tells it; `from` is null if the first day cannot be inferred from the payment. */
 type ToldTerm = Omit<Term, 'from'> & { readonly from: IsoDate | null };
 
 /**
- * Returns the term that a payment on `paymentDay` buys (decisions §4). A renewal before the expiry continues from the
- * old expiry; any other payment starts on its day and lasts one year; the free plan has no end.
+ * Returns the term that a payment on `paymentDay` pays for (decisions §4). A renewal before the expiry continues from
+ * the expiry. Any other payment starts on its day and lasts a year. The free plan has no end.
  */
 export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, paymentDay: IsoDate): Term {
   if (plan.planKeyName === PLAN_KEYS.eFriend) return { from: paymentDay, until: null };
@@ -114,9 +114,9 @@ export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, payme
 }
 
 /**
- * Returns the term of a successful payment (decisions §6.5). The API sends only the last day, so the first day is
- * inferred: a renewal that lasts longer than a year from its day continued from the old expiry. If the old expiry was
- * 29 February, the result is one day early. `from` is null for a renewal at the office that does not last a year.
+ * Returns the term of a successful payment (decisions §6.5). The API sends only the last day; the first day is
+ * inferred: a renewal for more than a year from its day has continued from the former expiry, which is one day off if
+ * that was 29 February. `from` is null for a renewal at the office that is not for a year.
  */
 export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): ToldTerm {
   const paymentDay = japanDate(new Date(createdAt));
@@ -129,7 +129,7 @@ export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Told
 
 type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
 
-/** Returns the payment method as a receipt states it. */
+/** Returns how the payment was made, as a receipt says it. */
 export function describeWayOfPayment({ amount, way = 'card' }: Pick<Payment, 'amount' | 'way'>): string {
   return amount === 0 ? 'お支払いはありません' : WAYS[way];
 }

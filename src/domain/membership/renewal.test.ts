@@ -16,7 +16,7 @@ describe('the first day of the renewal window', () => {
     expect(renewalOpensOn(expiry)).toBe(opening);
   });
 
-  // Every day from one leap year to the next. The failures are collected because one assertion per day would be slow.
+  // Covers a leap year and the next. Collects failures, because an assertion for each day would be slow.
   const days = everyDay('2024-01-01', '2028-12-31');
 
   it('is the day after the same date three months back, or after that month’s end, for every expiry', () => {

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../dates/calendar';
 import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';
 
-/** The data of a member that the rules of renewal and purchase need. */
+/** What the rules of renewal and purchase need to know about a member. */
 export interface MemberStatus {
   readonly me: Pick<Me, 'membershipRenewedAt' | 'attributeType' | 'birthday'>;
   readonly plan: Plan | null;
@@ -17,12 +17,12 @@ export function renewalOpensOn(expiry: IsoDate): IsoDate {
   return addDays(addMonths(expiry, -WINDOW_MONTHS), 1);
 }
 
-/** The reasons why a member cannot renew. */
+/** Reasons why a member cannot renew. */
 export type RenewalObstacle = 'noPlan' | 'freePlan' | 'u25' | 'attribute' | 'noExpiry' | 'tooEarly';
 
 /**
- * Returns the reason why a member cannot renew their plan on `today`, a day in Japan, or null if they can. After its
- * first day, the renewal window stays open without end (decisions §4).
+ * Returns why a member cannot renew on `today`, a day in Japan; null if the member can. Once the renewal window has
+ * opened, it stays open (decisions §4).
  */
 export function renewalObstacle({ me, plan }: MemberStatus, today: IsoDate): RenewalObstacle | null {
   if (plan === null) return 'noPlan';
