@@ -12,7 +12,7 @@ import { TelephoneLinks } from '../../ui/TelephoneLinks';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
-/** /account: the member's data, with links to change it. */
+/** Page /account: shows the member's data, with links to change them. */
 export function AccountPage() {
   useFreshProfile();
   const member = useMember();
@@ -25,10 +25,10 @@ export function AccountPage() {
   );
 }
 
-/** A mask of fixed length, so that it does not reveal the length of the password (decisions §3). */
+/** Has a fixed length, so that it does not reveal the length of the password (decisions §3). */
 const PASSWORD_MASK = '••••••••';
 
-/** The membership and the sections of the member's data. One edit page covers the last three sections. */
+/** Shows the membership and the sections of the member's data. The last three sections share one edit page. */
 function AccountDetails({ me, plan }: LoginStatus) {
   const { supportContact } = useSite();
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
@@ -99,7 +99,7 @@ interface AccountSectionProps extends ComponentProps<typeof DescriptionList> {
   readonly children?: ReactNode;
 }
 
-/** A section of the account. It is omitted if all its values are empty and it has no edit link. */
+/** Shows a section of the account; nothing if all its values are empty and it has no link to an edit page. */
 function AccountSection({ title, action, rows, children }: AccountSectionProps) {
   const id = useId();
   if (action === undefined && rows.every(({ value }) => value === '')) return null;
@@ -117,8 +117,7 @@ function AccountSection({ title, action, rows, children }: AccountSectionProps) 
 
 interface EditLinkProps {
   /**
-   * The name of the data that the link changes. It is part of the link's accessible name because the page has several
-   * of these links.
+   * Names the data that the link changes; part of the link's accessible name, because the page has several such links.
    */
   readonly subject: string;
   readonly to: string;

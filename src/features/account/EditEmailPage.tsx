@@ -8,19 +8,19 @@ import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/email: requests a new e-mail address. */
+/** Page /account/edit/email: requests a new e-mail address. */
 export function EditEmailPage() {
   const me = useMember()?.me;
   return <EditScreen heading="メールアドレスの変更">{me && <EmailForm currentEmail={me.email} />}</EditScreen>;
 }
 
-/** The address does not change before the member opens the link of the mail, and the toast must say so. */
+/** Says that the address has not changed yet: the member must first open the mailed link. */
 const ASKED = {
   title: '新しいメールアドレスに確認のメールをお送りしました',
   text: 'メールアドレスはまだ変更されていません。メールに記載のリンクから変更を確認してください。',
 };
 
-/** Requests a new e-mail address, which takes effect when the member opens the link sent to it. */
+/** Form that requests a new e-mail address, which replaces the old one when the member opens the mailed link. */
 function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
   const [requestEmailChange] = useRequestEmailChangeMutation();
   const submitEdit = useSubmitEdit(ASKED);

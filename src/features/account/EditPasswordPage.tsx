@@ -9,7 +9,7 @@ import { PasswordField } from '../../forms/fields/PasswordField';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/password: changes the password. */
+/** Page /account/edit/password: changes the password. */
 export function EditPasswordPage() {
   return (
     <EditScreen heading="パスワードの変更">
@@ -21,8 +21,8 @@ export function EditPasswordPage() {
 const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
 
 /**
- * Changes the password. The form does not compare the confirmation (§5): the API does, and answers with a message at
- * the field.
+ * Form that changes the password. Does not compare the new password with its confirmation (§5): the API does, and
+ * answers with a message at the field.
  */
 function PasswordForm() {
   const [changePassword] = useChangePasswordMutation();
@@ -46,7 +46,7 @@ function PasswordForm() {
   );
 }
 
-/** A hidden field with the member's address, by which password managers find the entry to update (decisions §15). */
+/** Hidden field with the member's mail address, by which password managers find the entry to update (decisions §15). */
 function UserName() {
   const email = useMember()?.me.email;
   return (

@@ -12,7 +12,7 @@ interface EditScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the edit pages. It requests the member's profile again. */
+/** Frame of the edit pages. Requests the member's profile again when it opens. */
 export function EditScreen({ heading, children }: EditScreenProps) {
   useFreshProfile();
   const way = [{ label: 'ホーム', to: paths.home }, { label: 'アカウント', to: paths.account }, { label: heading }];
@@ -31,8 +31,8 @@ interface Success {
 }
 
 /**
- * Returns a function that runs a mutation of an edit form and shows a toast with its result. `UnsavedChangesGuard` then
- * navigates back to the account.
+ * Returns a function that runs an edit form's mutation and shows a toast with the result. `UnsavedChangesGuard` then
+ * goes back to the account.
  */
 export function useSubmitEdit(success: Success) {
   const dispatch = useAppDispatch();

@@ -16,13 +16,13 @@ import { FORCE_REFETCH, membershipApi, useUpdateProfileMutation } from '../../st
 import { useAppDispatch } from '../../store';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/user: changes the profile. */
+/** Page /account/edit/user: changes the profile. */
 export function EditUserPage() {
   const me = useMember()?.me;
   return <EditScreen heading="お客様情報の変更">{me && <UserForm me={me} />}</EditScreen>;
 }
 
-/** The form with the whole profile. */
+/** Form with the whole profile. */
 function UserForm({ me }: { readonly me: Me }) {
   const now = useClock();
   const lookUp = usePostalLookup();
@@ -41,7 +41,7 @@ function UserForm({ me }: { readonly me: Me }) {
   );
 }
 
-/** Converts the profile into the values of the form. A missing birthday or gender becomes empty. */
+/** Returns the form's values for this profile. A missing birthday or gender becomes ''. */
 function valuesOf(me: Me) {
   const [birthdayYear, birthdayMonth, birthdayDate] = me.birthday?.split('-') ?? [];
   return profileValues({ ...me, birthdayYear, birthdayMonth, birthdayDate });
@@ -50,9 +50,8 @@ function valuesOf(me: Me) {
 const { getMe } = membershipApi.endpoints;
 
 /**
- * Returns a function that saves the profile and updates the cache, so that the account never shows old values. The
- * cache gets the profile of the answer; if the answer has none, the profile is requested again, and if that fails, the
- * cache gets the values that were sent.
+ * Returns a function that saves the profile and updates the cache, so that the account never shows old values: with the
+ * profile in the answer, or if it has none with a newly requested one, or if that fails with the values that were sent.
  */
 function useProfileUpdate() {
   const [updateProfile] = useUpdateProfileMutation();

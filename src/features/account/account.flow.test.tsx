@@ -13,7 +13,7 @@ async function openAccount(me = aMe()) {
   return app;
 }
 
-/** Returns the visible rows of a section. */
+/** Returns the visible rows of this section. */
 function rowsOf(section: string) {
   const list = screen.getByRole('region', { name: section });
   return within(list)
@@ -21,7 +21,7 @@ function rowsOf(section: string) {
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
-/** Returns the texts that a browser's translator must not change. */
+/** Returns the texts that are marked as not to be translated by the browser. */
 const untranslated = () =>
   [...screen.getByRole('main').querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
 

@@ -14,7 +14,7 @@ const OTHER_TIMERS = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const),
   ...(['requestIdleCallback', 'setImmediate', 'setInterval', 'setTimeout'] as const),
 ];
-// Fakes the time stamps of RTK Query.
+// Fakes the clock, from which RTK Query takes its time stamps.
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-04-15T12:00:00+09:00'), doNotFake: OTHER_TIMERS }));
 afterEach(() => void jest.useRealTimers());
 const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
@@ -23,7 +23,7 @@ const OLD = aMe({ tel: '0751111111', membershipRenewedAt: '2026-04-30' });
 const NEW = aMe({ tel: '0752222222', membershipRenewedAt: '2027-04-30' });
 type App = ReturnType<typeof openApp>;
 
-/** Opens a screen of a member who was loaded long ago and has changed on another device since. */
+/** Opens a screen with a profile that is older than two seconds, so that the next screen requests it again. */
 async function openLongAgo(route = '/tickets', me = OLD) {
   givenMember(me);
   const app = openApp({ route, token: 'alive' });
@@ -150,7 +150,7 @@ describe('the profile edit', () => {
     await waitFor(() => expect(address()).toBe('/account'));
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ tel: NEW.tel, mailMagazineSubscribed: false });
     expect(await screen.findByText('受け取らない')).toBeVisible();
-    // The answer contains the profile.
+    // Two requests suffice, because the answer to the change contains the profile.
     expect(countSent(CALLS.getMe)).toBe(2);
   });
 

@@ -10,7 +10,7 @@ const OTHER_TIMERS = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const),
   ...(['requestIdleCallback', 'setImmediate', 'setInterval', 'setTimeout'] as const),
 ];
-// Only dates are faked; the page waits for a real second.
+// Fakes dates only; the page's delay of a second is real.
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-04-15T12:00:00+09:00'), doNotFake: OTHER_TIMERS }));
 afterEach(() => void jest.useRealTimers());
 
@@ -25,7 +25,7 @@ async function openScreen(route: string) {
   return app;
 }
 
-/** Shows the page again after days, as a phone does, without loading it. */
+/** Makes the page visible again after days without a page load, as phones do. */
 function comeBackLater() {
   jest.setSystemTime(Date.now() + 21 * 24 * 60 * 60 * 1000);
   givenMember(NEW);

@@ -11,7 +11,7 @@ beforeEach(() => {
   givenPublicSite();
 });
 
-/** Opens a form and types into it. */
+/** Opens an edit form and types into it. */
 async function openTyped() {
   const app = openApp({ route: '/account/edit/email', token: 'alive' });
   await enterText(app.user, await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
@@ -22,7 +22,7 @@ const leave = () =>
   within(screen.getByRole('navigation', { name: 'フッター' })).getByRole('link', { name: 'チケット' });
 const question = () => screen.queryByRole('dialog', { name: '変更が保存されていません' });
 
-/** Returns whether the browser would ask before it loads another page. */
+/** Returns whether the browser would ask for confirmation before it leaves the page. */
 const browserAsks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
@@ -66,7 +66,7 @@ describe('leaving a form', () => {
       await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
       await user.type(await screen.findByLabelText('新しいメールアドレス'), 'n');
       jest.spyOn(window.history, 'go').mockImplementationOnce(wayBack(window.history.go.bind(window.history)));
-      // Presses Back again before the router handles the first press.
+      // Presses Back a second time before the router has handled the first press.
       window.addEventListener('popstate', () => window.history.back(), { capture: true, once: true });
       act(() => window.history.back());
       await waitFor(() => expect(places).toContain('/tickets'));
@@ -78,7 +78,7 @@ describe('leaving a form', () => {
       expect([window.location.pathname, address()]).toEqual(['/account/edit/email', '/account/edit/email']);
       expect(screen.getByLabelText('新しいメールアドレス')).toHaveValue('n');
 
-      // Router and browser agree: one more Back is one step.
+      // Proves that router and browser agree on the history: one more Back goes back by one entry.
       act(() => window.history.back());
       await user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
       expect(await screen.findByRole('heading', { name: 'アカウント' })).toBeVisible();

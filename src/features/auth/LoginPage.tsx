@@ -16,7 +16,7 @@ import { selectEndedBy } from '../../store/slices/authSlice';
 import { ToneIcon } from '../../ui/messages/ToneIcon';
 import './LoginPage.css';
 
-/** /login: the login form, with links to registration and password reset. */
+/** Page /login: the login form, with links to registration and password reset. */
 export function LoginPage() {
   return (
     <div className="museum-login">
@@ -38,8 +38,8 @@ export function LoginPage() {
 }
 
 /**
- * The notice after the server has ended the session by a 401. Only the store knows the reason, so a reload removes the
- * notice.
+ * Tells the visitor that the server has ended the session (401). The reason is only in the store, so the notice
+ * disappears with a reload.
  */
 function SessionEndNotice() {
   if (useAppSelector(selectEndedBy) !== 'server') return null;
@@ -56,20 +56,20 @@ function SessionEndNotice() {
 
 const CHECK_BOTH = 'メールアドレスまたはパスワードをご確認ください。';
 
-/** Returns the text below the toast's title and in the form's alert: the server's reason, otherwise advice. */
+/** Returns the text for toast and alert: the server's reason, otherwise advice. */
 function reasonOf(error: ApiError): string {
   if (error.status === 401) return CHECK_BOTH;
   if (error.status === 429) return describeFailure(error);
   return errorBody(error).message ?? (error.status === 400 ? CHECK_BOTH : describeFailure(error));
 }
 
-/** The login form. After success, `GuestGuard` redirects; a failure shows a toast and keeps what was typed. */
+/** Login form. After success `GuestGuard` redirects. A failure shows a toast, and the form keeps what was typed. */
 function LoginForm() {
   const dispatch = useAppDispatch();
 
   const submit = async ({ email, password }: LoginInput): Promise<SubmissionOutcome> => {
     const error = await dispatch(signIn({ email, password: new Secret(password) }));
-    // A 503 opens the maintenance page, so no toast is shown.
+    // Shows no toast after a 503, because the app then opens the maintenance page.
     if (!error || error.status === 503) return undefined;
     return toFormErrors(error, { title: 'ログインできませんでした', text: reasonOf(error) });
   };

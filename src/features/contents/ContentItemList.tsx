@@ -3,12 +3,12 @@ import { formatDateTime } from '#domain/dates/japanTime';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import './contents.css';
 
-/** The most rows that a phone renders at once without a visible delay. */
+/** Upper limit of rows that a phone renders at once without a visible delay. */
 const MOST_AT_ONCE = 200;
 
 /**
- * The items of a content group. Longer lists are split into nested batches that render their rows only near the
- * viewport: rendering ten thousand rows would take a phone several seconds, and every scroll step would be slow.
+ * Lists the items of a content group. Splits longer lists into nested batches, which render their rows only near the
+ * viewport: a phone would take seconds to render ten thousand rows, and each scroll step would be slow.
  */
 export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
   if (items.length > MOST_AT_ONCE) return batchesOf(items);
@@ -20,22 +20,25 @@ export function ContentItemList({ items }: { readonly items: readonly ListedItem
 }
 
 /**
- * The rows of an outer and of an inner batch. The browser computes the position of every batch in each frame, so there
- * must be few.
+ * Numbers of rows in an outer and in an inner batch. Few batches, because the browser computes the position of each
+ * batch in every frame.
  */
 const LONGEST = 500;
 const SHORTEST = 25;
 
-/** The estimated height of a row in rem, so that the page's height hardly changes when rows are rendered. */
+/**
+ * Estimated height of a row in rem. Must be close to the real one, so that the page's height hardly changes when rows
+ * are rendered.
+ */
 const ROW_REM = 6;
 
 interface ContentItemBatchProps {
   readonly items: readonly ListedItem[];
-  /** The index of the batch's first row in the whole list. */
+  /** Index of the batch's first row in the whole list. */
   readonly start: number;
 }
 
-/** A batch of a long list. Near the viewport it renders its rows, elsewhere a box of about the same height. */
+/** Renders a part of a long list: near the viewport its rows, elsewhere a box of about the same height. */
 function ContentItemBatch({ items, start }: ContentItemBatchProps) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>(start === 0);
   return (
@@ -53,7 +56,7 @@ function Rows({ items, start }: ContentItemBatchProps) {
   );
 }
 
-/** Returns the items in batches of `rows` rows. */
+/** Returns the items in batches of `rows` rows each. */
 function batchesOf(items: readonly ListedItem[], from = 0, rows = LONGEST) {
   return Array.from({ length: Math.ceil(items.length / rows) }, (_, index) => index * rows).map((start) => (
     <ContentItemBatch key={start} start={from + start} items={items.slice(start, start + rows)} />
@@ -81,11 +84,11 @@ function ContentItemRows({ items }: { readonly items: readonly ListedItem[] }) {
   ));
 }
 
-/** The distance from the viewport at which rows are rendered, so that scrolling by hand shows no gaps. */
+/** Renders rows within this distance of the viewport, so that scrolling by hand shows no gaps. */
 const MARGIN = '1500px 0px';
 
 /**
- * Returns a ref and whether its element is in or near the viewport. It is always true in browsers without
+ * Returns a ref, and whether its element is in or near the viewport; always true in browsers without
  * IntersectionObserver.
  */
 function useNearViewport<E extends Element>(initially: boolean): readonly [RefObject<E | null>, boolean] {

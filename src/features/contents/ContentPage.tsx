@@ -15,8 +15,9 @@ import { WithContentGroups } from './WithContentGroups';
 import { ContentItemList } from './ContentItemList';
 
 /**
- * /contents/{content_id}: the items of a content group. The login status and the list of groups decide whether the
- * member may see the group before its items are requested, so that the members' news never appear briefly.
+ * Page /contents/{content_id}: lists the items of a content group. Waits for login status and groups, which tell
+ * whether the member may see the group, before it requests the items: members' news must never appear, even for a
+ * moment.
  */
 export function ContentPage() {
   const contentId = parseContentId(useParams()['contentId']);
@@ -34,7 +35,7 @@ export function ContentPage() {
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
   const { data, error, isError, refetch } = useGetContentItemsQuery({ contentId: group.id });
-  // RTK Query keeps the last error while it fetches again; `isError` is false meanwhile.
+  // RTK Query keeps the last error while it asks again, but `isError` is false then.
   const failure = isError && error ? asApiError(error) : undefined;
   if (failure?.status === 404) return <NotFoundScreen />;
   return (
@@ -47,13 +48,13 @@ function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
 }
 
 interface ContentItemsProps {
-  /** The items; undefined while they load. */
+  /** Undefined while the items are loading. */
   readonly items: readonly ContentItem[] | undefined;
   readonly failure: ApiError | undefined;
   readonly onRetry: () => void;
 }
 
-/** The list of a content group's items, or its loading, empty or failed state. */
+/** Shows the items, or that they are loading, that there are none, or that they failed to load. */
 function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
   if (failure) {
     return (
@@ -74,7 +75,7 @@ function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
   );
 }
 
-/** The error for an address whose id is not a number. The route's error boundary shows it. */
+/** Thrown for an address whose id is not a number. The route's error boundary shows the error screen. */
 class InvalidContentIdError extends Error {
   override readonly name = 'InvalidContentIdError';
 
@@ -84,8 +85,8 @@ class InvalidContentIdError extends Error {
 }
 
 /**
- * Parses the id of /contents/{content_id}. Throws `InvalidContentIdError` if it has characters other than digits.
- * Returns null for numbers that are too large, which are unknown ids.
+ * Parses the id of /contents/{content_id}. Throws `InvalidContentIdError` if it is not made of digits. Returns null for
+ * a number that is too large, as for an unknown id.
  */
 function parseContentId(text: string | undefined): number | null {
   if (!/^[0-9]+$/.test(text ?? '')) throw new InvalidContentIdError();

@@ -1,4 +1,4 @@
-/** The filled path and the stroked path of each motif, in a square of 48 units. */
+/** For each motif a filled and a stroked SVG path, in a square of 48 units. */
 const MOTIFS: readonly (readonly [string, string])[] = [
   // A picture in its frame
   ['M12 12h24v24H12z', 'M6 6h36v36H6zM12 12h24v24H12zM12 33l8-10 6 7 4-4 6 7M31 17a3 3 0 1 1-6 0a3 3 0 1 1 6 0'],
@@ -56,11 +56,11 @@ const MOTIFS: readonly (readonly [string, string])[] = [
 export const MOTIF_COUNT = MOTIFS.length;
 
 interface GroupMotifProps {
-  /** The number of the motif, from 0 to `MOTIF_COUNT - 1`. */
+  /** Number of the motif, from 0 to `MOTIF_COUNT - 1`. */
   readonly number: number;
 }
 
-/** A decoration beside the group's name. */
+/** Shows a decoration beside the group's name. */
 export function GroupMotif({ number }: GroupMotifProps) {
   const [fill, lines] = MOTIFS[number] ?? [];
   return (

@@ -15,7 +15,7 @@ import { motifsByKey } from './motifs';
 import { WithContentGroups } from './WithContentGroups';
 import './contents.css';
 
-/** /home: the content groups below a banner. Members without a paid plan do not see the members' news. */
+/** Page /home: a banner, and below it the content groups. Only members with a paid plan see the members' news. */
 export function HomePage() {
   const { museumName } = useSite();
   return (
@@ -30,12 +30,12 @@ export function HomePage() {
 }
 
 interface GroupsProps {
-  /** All groups including hidden ones, so that each keeps its motif. */
+  /** All groups, also those that the member may not see, because the motif of each depends on all. */
   readonly groups: readonly ContentGroup[];
   readonly plan: LoginStatus['plan'];
 }
 
-/** The content groups as cards. */
+/** Shows the content groups as cards. */
 function Groups({ groups, plan }: GroupsProps) {
   const visible = visibleGroups(groups, plan);
   if (visible.length === 0) return <EmptyState>ご覧いただけるコンテンツは、まだありません。</EmptyState>;
@@ -59,15 +59,15 @@ function Groups({ groups, plan }: GroupsProps) {
   );
 }
 
-/** The number of groups in the example catalogue. */
+/** Number of groups in the example catalogue. */
 const AWAITED_CARDS = 6;
 
-/** The placeholder for the cards while the groups load. */
+/** Stands in for the cards while the groups are loading. */
 function CardsSkeleton() {
   return (
     <div className="museum-list-skeleton museum-cards-skeleton" role="status">
       <span className="museum-visually-hidden">読み込み中</span>
-      {/* Ant Design renders the grey lines as empty headings, which screen readers must not read. */}
+      {/* Hides Ant Design's grey lines from screen readers, because they are empty headings. */}
       <ul className="museum-cards" aria-hidden="true">
         {Array.from({ length: AWAITED_CARDS }, (_, card) => (
           <li key={card}>
@@ -83,7 +83,7 @@ function CardsSkeleton() {
   );
 }
 
-/** The notice for members without a plan that they must still choose one (decisions §3). */
+/** Tells members without a plan that they must still choose one (decisions §3). */
 function UnfinishedMembership() {
   const member = useMember();
   if (!member || member.plan) return null;

@@ -8,14 +8,14 @@ import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 
 interface WithContentGroupsProps {
-  /** The placeholder while the groups load; by default that of a list. */
+  /** Shown while the groups are loading; by default the placeholder of a list. */
   readonly placeholder?: ReactNode;
   readonly children: (groups: readonly ContentGroup[], plan: LoginStatus['plan']) => ReactNode;
 }
 
 /**
- * Loads the content groups and calls `children` with them and the member's plan, which decides which groups the member
- * may see.
+ * Loads the content groups, and calls `children` with them and with the member's plan, which decides which groups the
+ * member may see.
  */
 export function WithContentGroups({ placeholder = <ListSkeleton rows={4} />, children }: WithContentGroupsProps) {
   const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();

@@ -1,11 +1,11 @@
 import { hashToIndex } from '#domain/text';
 
-/** The keys of the example catalogue's groups, in the order of the motifs that were drawn for them. */
+/** Keys of the example catalogue's groups, in the order of the motifs that were drawn for them. */
 const OWN_MOTIFS = ['exhibitions', 'events', 'members_news', 'newsletter', 'collection', 'benefits'];
 
 /**
- * Returns the number of each key's motif, from 0. Two keys share a motif only if there are more keys than motifs. The
- * order of the keys has no effect.
+ * Returns the number of each key's motif, counted from 0. Keys share a motif only if there are more keys than motifs.
+ * The order of the keys has no effect.
  */
 export function motifsByKey(keys: readonly string[], count: number): ReadonlyMap<string, number> {
   const rank = (key: string) => OWN_MOTIFS.indexOf(key) + 1 || OWN_MOTIFS.length + 1;

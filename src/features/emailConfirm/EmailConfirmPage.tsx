@@ -14,7 +14,10 @@ import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { toastShown } from '../../store/slices/toastSlice';
 import { useScreenState } from '../../store/useScreenState';
 
-/** /email_confirm: confirms a new e-mail address by the link of a mail. Without a token it redirects to the login. */
+/**
+ * Page /email_confirm: confirms a new e-mail address, opened by a mailed link. Redirects to the login if the link has
+ * no token.
+ */
 export function EmailConfirmPage() {
   const [query] = useSearchParams();
   const token = readMailToken('emailConfirm', query);
@@ -29,7 +32,7 @@ export function EmailConfirmPage() {
 
 const NOTHING_TO_FILL_IN = z.object({});
 
-/** A form that has only a button. Mail scanners open links, so only a click confirms the address (decisions §3). */
+/** Form with a button only. A click must confirm the address, because mail scanners open links (decisions §3). */
 function EmailConfirmForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, invalidLinkReason } = useEmailConfirmation(boxed);
@@ -49,8 +52,8 @@ function EmailConfirmForm({ token }: { readonly token: string }) {
 }
 
 /**
- * Returns a function that confirms the new address and navigates to the home page, from which the guard redirects
- * visitors to the login. `invalidLinkReason` is the reason why the link is invalid, if it is.
+ * Returns a function that confirms the new address and opens the home page, from which the guard redirects visitors to
+ * the login; and why the link is invalid, if it is.
  */
 function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = useVerifyEmailMutation();
@@ -74,7 +77,7 @@ function useEmailConfirmation(token: Secret) {
 }
 
 /**
- * Returns the server's text if it sends one. Only the server knows whether another member has registered the address
+ * Returns the server's text if there is one: only the server knows whether another member has registered the address
  * meanwhile.
  */
 function describeInvalidLink(failure: ApiError): string {

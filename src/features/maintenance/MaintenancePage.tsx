@@ -4,7 +4,7 @@ import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
 import { SupportContact } from '../../ui/messages/SupportContact';
 
-/** /maintenance: the screen after any 503 answer. Its button reloads the site. */
+/** Page /maintenance: shown after any answer of 503. Its button reloads the site. */
 export function MaintenancePage() {
   const inquiryNumber = useAppSelector(selectMaintenanceInquiry);
   return (

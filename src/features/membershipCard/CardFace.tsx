@@ -16,17 +16,20 @@ import './CardFace.css';
 
 interface CardFaceProps {
   readonly card: MembershipCardFields;
-  /** Receives the error if the code cannot be drawn. */
+  /** Called with the error if the QR code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
   /** A notice above the code. */
   readonly notice?: ReactNode;
-  /** Content below the card's own texts. */
+  /** Shown below the card's own texts. */
   readonly children?: ReactNode;
 }
 
 const selectIsClockWrong = (state: RootState) => isWrong(selectClockDeviation(state));
 
-/** The card as a member shows it at the entrance (decisions §4). The code must be visible without scrolling. */
+/**
+ * Shows the membership card as a member presents it at the entrance (decisions §4). The QR code must be visible without
+ * scrolling.
+ */
 export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   const { name, planName, number, token, expiry, attributeType } = card;
   const [code, setCode] = useState<SVGSVGElement | null>(null);
@@ -77,7 +80,7 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   );
 }
 
-/** The card number in groups. The gaps are CSS margins, so that a copy is the plain number (decisions §15). */
+/** Shows the card number in groups. CSS margins make the gaps, so that a copy is the plain number (decisions §15). */
 function CardNumber({ digits }: { readonly digits: string }) {
   return (
     <span className="museum-membership-card-number" translate="no">

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Returns the replacement of the failed part; `retry` renders that part again. */
+  /** Returns what to show instead of the failed part; `retry` renders the part again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onError: (fault: unknown) => void;
 }
 
-/** Replaces the part of the screen that threw an error, so that the rest stays usable. */
+/** Replaces a part of the screen that has thrown an error, so that the other parts stay usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

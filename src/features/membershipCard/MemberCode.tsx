@@ -7,19 +7,19 @@ import { FORCE_REFETCH, membershipApi } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** The width of the empty border that the QR standard requires, in modules. */
+/** Width of the empty border that the QR standard requires, in modules. */
 export const QUIET_ZONE = 4;
 
 interface MemberCodeProps {
   readonly token: string;
-  /** The ref of the code's SVG element, if the code is drawn. */
+  /** Ref of the QR code's SVG element, if the code is drawn. */
   readonly codeRef: Ref<SVGSVGElement>;
   readonly onError: (fault: unknown) => void;
 }
 
 /**
- * The member's token as a QR code. The app draws the code itself, with the unchanged token as its content (decisions
- * §4).
+ * Shows the membership card's token as a QR code. The app draws the code itself; its content is the unchanged token
+ * (decisions §4).
  */
 export function MemberCode({ token, codeRef, onError }: MemberCodeProps) {
   const reloadMember = useReloadMember();
@@ -51,7 +51,7 @@ interface MissingCodeProps {
   readonly onRetry?: () => void;
 }
 
-/** The text instead of a code: the reason and the office's contact. */
+/** Shows a text instead of a QR code: the reason, and how to reach the office. */
 function MissingCode({ children, onRetry }: MissingCodeProps) {
   const { supportContact } = useSite();
   return (
@@ -64,7 +64,7 @@ function MissingCode({ children, onRetry }: MissingCodeProps) {
   );
 }
 
-/** Returns a function that requests the profile again. If the request fails, the current profile stays. */
+/** Returns a function that requests the profile again. If that fails, the present profile stays. */
 function useReloadMember() {
   const dispatch = useAppDispatch();
   return () => dispatch(membershipApi.endpoints.getMe.initiate(undefined, FORCE_REFETCH));

@@ -11,11 +11,11 @@ import { ConnectionNotice } from './OfflineNotice';
 
 export interface MembershipCardProps {
   readonly member: LoginStatus;
-  /** Receives the error if the code cannot be drawn. */
+  /** Called with the error if the QR code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
 }
 
-/** The card with a link to renewal and advice for the visit. */
+/** Shows the membership card with a link to renewal and advice for the visit. */
 export function MembershipCard({ member, onError }: MembershipCardProps) {
   return (
     <CardFace card={membershipCardFields(member)} notice={<ConnectionNotice />} onError={onError}>
@@ -25,13 +25,13 @@ export function MembershipCard({ member, onError }: MembershipCardProps) {
   );
 }
 
-/** The link to renewal, or the reason why the member cannot renew. */
+/** Shows the link to renewal, or why the member cannot renew. */
 function CardRenewal({ member }: { readonly member: LoginStatus }) {
   const obstacle = renewalObstacle(member, useToday());
   return (
     <div className="museum-membership-card__renewal">
       {obstacle === null ? (
-        // Replaces the card's entry of the history, so that Back leads to the page below the card.
+        // Replaces the history entry of the membership card, so that Back leads to the page below it.
         <ButtonLink to={paths.renewal} replace>
           プランを更新
         </ButtonLink>
@@ -44,7 +44,10 @@ function CardRenewal({ member }: { readonly member: LoginStatus }) {
   );
 }
 
-/** Advice for the visit: how to open the card from the home screen and without network (decisions §12). */
+/**
+ * Gives advice for the visit: how to open the membership card from the home screen and without a network (decisions
+ * §12).
+ */
 function CardHelp() {
   const { keepsCard } = useSite();
   return (

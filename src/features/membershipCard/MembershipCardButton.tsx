@@ -5,7 +5,7 @@ import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { whenIdle } from '../../support/whenIdle';
 import { preloadMembershipCard } from './MembershipCardDialog';
 
-/** The header's button that opens the card. */
+/** Shows the header's button that opens the membership card. */
 export function MembershipCardButton() {
   const dispatch = useAppDispatch();
   usePreloadCard();
@@ -16,11 +16,11 @@ export function MembershipCardButton() {
   );
 }
 
-/** Loads the card's code while the browser is idle, so that the card opens without network. */
+/** Loads the membership card's code while the browser is idle, so that the card opens without a network. */
 function usePreloadCard(): void {
   useEffect(() => whenIdle(() => void preloadMembershipCard().catch(ignoreFailure)), []);
 }
 
 function ignoreFailure(): void {
-  // The code is loaded again when the card is opened.
+  // Ignores the failure, because opening the card loads the code again.
 }

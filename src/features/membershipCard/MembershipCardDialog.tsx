@@ -16,8 +16,8 @@ import type { MembershipCardProps } from './MembershipCard';
 import './MembershipCardDialog.css';
 
 /**
- * The card's component. Unlike a page, it does not reload the site if its code cannot be loaded, because a member at
- * the entrance without network would also lose the rest of the site.
+ * Loads the membership card's code. Unlike a page, it does not reload the site after a failure: a member at the
+ * entrance without a network would lose the rest of the site too.
  */
 const card = lazyComponent(() =>
   import(/* webpackChunkName: "MembershipCard" */ './MembershipCard').then(({ MembershipCard }) => MembershipCard),
@@ -25,7 +25,7 @@ const card = lazyComponent(() =>
 
 export const preloadMembershipCard = card.preload;
 
-/** The membership card in a dialog. It is rendered if the store says that it is open and the member has a card. */
+/** Shows the membership card in a dialog, if the store says that it is open and the member has one. */
 export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onError'>) {
   const open = useAppSelector(selectMembershipCardOpen);
   const member = useMember();
@@ -37,7 +37,7 @@ function OpenCard({ member, onError }: MembershipCardProps) {
   useFreshCard();
   const [failure, showFailure] = useScreenState<object>('cardFailure');
   const failed = (fault: unknown) => {
-    // After `forgetFailure`, the retry button loads the code again.
+    // Makes the retry button load the code again.
     card.forgetFailure();
     showFailure({});
     onError(fault);
@@ -70,11 +70,11 @@ function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
 
 interface CardFrameProps {
   readonly children: ReactNode;
-  /** Runs when the member closes the card by its button, by Escape or by Android's Back button. */
+  /** Called when the member closes the card by its button, by Escape or by Android's Back button. */
   readonly onClose: () => void;
 }
 
-/** The dialog around the card. It is open while it is rendered. */
+/** Dialog around the membership card, open as long as it is rendered. */
 function CardFrame({ children, onClose }: CardFrameProps) {
   const { museumName } = useSite();
   const title = (

@@ -7,17 +7,17 @@ import { OfflineNotice } from './OfflineNotice';
 
 interface OfflineCardPageProps {
   readonly kept: KeptCard;
-  /** True while the request for the profile may still be answered. */
+  /** Whether the request for the profile may still be answered. */
   readonly isAsking: boolean;
   readonly onRetry: () => void;
   readonly onError: (fault: unknown) => void;
-  /** Buttons beside the retry button. */
+  /** Shown beside the retry button. */
   readonly children: ReactNode;
 }
 
 /**
- * The kept card after a page load without network (decisions §12). It stays until a request succeeds, sent by 再読み込み or
- * because the network is back.
+ * Shows the kept membership card after a page load without a network (decisions §12), until a request succeeds, which
+ * 再読み込み or the network's return sends.
  */
 export function OfflineCardPage({ kept, isAsking, onRetry, onError, children }: OfflineCardPageProps) {
   return (

@@ -8,13 +8,13 @@ import { selectClockDeviation } from '../../store/slices/clockSlice';
 
 interface OfflineNoticeProps {
   readonly checkedAt: string;
-  /** True while the request for the profile may still be answered. */
+  /** Whether the request for the profile may still be answered. */
   readonly isAsking?: boolean;
 }
 
 /**
- * The notice that there is no connection, with the time at which the card was last confirmed. The date is added if it
- * is not today.
+ * Says that there is no connection, and when the membership card was last confirmed: the time, and the date if it was
+ * not today.
  */
 export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProps) {
   const isToday = japanDate(new Date(checkedAt)) === useToday();
@@ -28,8 +28,8 @@ export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProp
 const selectMe = membershipApi.endpoints.getMe.select();
 
 /**
- * The notice on an open card if the last request for the profile got no answer. The browser's offline state only
- * triggers a request and is not shown itself, because it can be wrong (decisions §15).
+ * Shows the notice on an open membership card if the last request for the profile got no answer. The browser's offline
+ * state only triggers a request, because it can be wrong (decisions §15).
  */
 export function ConnectionNotice() {
   const { error, fulfilledTimeStamp } = useAppSelector(selectMe);
@@ -40,7 +40,7 @@ export function ConnectionNotice() {
   return <OfflineNotice checkedAt={new Date(fulfilledTimeStamp + deviation).toISOString()} />;
 }
 
-/** Requests the profile when the browser reports that it is offline. */
+/** Requests the profile when the browser says that it is offline. */
 function useAskWhenOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

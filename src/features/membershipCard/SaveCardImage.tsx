@@ -18,8 +18,8 @@ interface SaveCardImageProps {
 }
 
 /**
- * A button that saves the card as an image: through the system's share sheet if there is one, otherwise as a download
- * (decisions §12).
+ * Button that saves the membership card as an image: by the system's share sheet if there is one, otherwise as a
+ * download (decisions §12).
  */
 export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
   const { museumName, saveFile } = useSite();
@@ -30,7 +30,7 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
       const image = await drawCardImage({ museumName, card, today }, code);
       if (await shareFile(new File([image], FILE_NAME, { type: image.type }))) return;
       saveFile(FILE_NAME, image);
-      // Browsers inside other apps do not save files, and report no error.
+      // Tells the member where to look, because browsers inside other apps save no files and report no error.
       const text = `画像が見つからないときは、${SCREENSHOT}`;
       dispatch(toastShown({ tone: 'success', title: '会員証の画像を保存しました', text }));
     } catch (fault) {
@@ -46,18 +46,18 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
 }
 
 /**
- * The errors of `share` that need no download: the member closed the sheet, or the sheet is open already after a double
- * click.
+ * Errors of `share` after which no download follows: the member has closed the sheet, or a double click has opened it
+ * already.
  */
 const SHARED = new Set(['AbortError', 'InvalidStateError']);
 
 /**
- * Opens the system's share sheet with a file. Returns false if the browser has none or refuses it, for example because
- * too much time has passed since the click.
+ * Opens the system's share sheet with a file. Returns false if the browser has none or refuses, for example because the
+ * click was too long ago.
  */
 async function shareFile(file: File): Promise<boolean> {
   const files = [file];
-  // TypeScript declares both functions for every browser; Firefox has neither.
+  // Firefox lacks both functions, although TypeScript declares them for every browser.
   const { canShare } = navigator as Partial<Navigator>;
   if (!canShare?.call(navigator, { files })) return false;
   try {

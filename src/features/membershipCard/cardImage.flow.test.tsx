@@ -137,10 +137,10 @@ it('nor has one whose code cannot be drawn', async () => {
   expect(card.queryByRole('button', BUTTON)).not.toBeInTheDocument();
 });
 
-/** Returns the width of a text in font sizes: 1 for kanji, 0.5 for digits and Latin letters. */
+/** Returns a text's width in font sizes: 1 for each kanji, 0.5 for each digit or Latin letter. */
 const widthInLetters = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '~' ? 1 : 0.5), 0);
 
-/** Mocks a canvas that records what is drawn. `read` provides the bytes that it returns. */
+/** Replaces the canvas by one that notes what is drawn. `read` returns the bytes that reading it gives. */
 function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   const texts: string[] = [];
   const paths: unknown[] = [];
@@ -161,7 +161,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
       // One line of the image.
       getImageData: (...[, , width = 0]: readonly number[]) => ({ data: read(4 * width) }),
     }),
-    // The emblem's sun is the only fill without a path.
+    // Ignores the emblem's sun, the only fill without a path.
     fill: (drawn: DrawnPath) => {
       if (drawn.path !== undefined) paths.push(drawn);
     },
@@ -171,7 +171,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     widthOf = () => this.width;
-    // The image uses only these members of the context.
+    // The drawing code uses no other members of the context.
     return context as unknown as null;
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
@@ -180,7 +180,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   return { texts, paths, emblems: () => emblems, width: () => widthOf() };
 }
 
-/** Mocks a browser that can share files, with a result. */
+/** Simulates a browser that can share files; `outcome` is the result of sharing. */
 function givenShareSheet(outcome: () => Promise<void>) {
   const shared: unknown[] = [];
   const share = ({ files = [] }: ShareData) => {

@@ -7,7 +7,7 @@ import { palette } from '../../ui/theme/palette';
 import { QUIET_ZONE } from './MemberCode';
 import { planTone } from './planTone';
 
-/** All lengths are pixels of the image. */
+/** The lengths below are pixels of the image. */
 const WIDTH = 1080;
 const MARGIN = 60;
 const LINE_HEIGHT = 1.4;
@@ -18,7 +18,7 @@ interface Row {
   readonly size: number;
   readonly weight?: number;
   readonly color?: string;
-  /** True if the text uses the font of headings. */
+  /** Whether the text uses the font of headings. */
   readonly isDisplay?: boolean;
 }
 
@@ -28,7 +28,10 @@ interface CardImage {
   readonly today: IsoDate;
 }
 
-/** Draws the card as a PNG (decisions §12) with the code that is displayed. Rejects if the canvas is unusable. */
+/**
+ * Draws the membership card as a PNG (decisions §12), with the QR code that is on the screen. Rejects if the canvas
+ * cannot be used.
+ */
 export async function drawCardImage(image: CardImage, code: SVGSVGElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -37,7 +40,7 @@ export async function drawCardImage(image: CardImage, code: SVGSVGElement): Prom
   const below = cardRows(image).flatMap((row) => wrap(context, row));
   const codeTop = MARGIN + heightOf(above) + MARGIN / 2;
   const wordsTop = codeTop + WIDTH - 2 * MARGIN;
-  // Setting the size resets the context.
+  // Set before drawing, because setting the size resets the context.
   canvas.width = WIDTH;
   canvas.height = wordsTop + heightOf(below) + MARGIN;
   context.fillStyle = planTone(image.card, image.today);
@@ -76,7 +79,7 @@ function cardRows({ card, today }: CardImage): readonly Row[] {
   return rows.flatMap((row) => (row && row.text !== '' ? [row] : []));
 }
 
-/** Splits a row into one row for each line, because a canvas does not wrap text. */
+/** Splits a row into a row for each line, because a canvas does not break lines. */
 function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
   context.font = fontOf(row);
   const fits = (text: string) => context.measureText(text).width <= WIDTH - 2 * MARGIN;
@@ -86,7 +89,7 @@ function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(part.trimStart());
   };
-  // A word, such as a surname, is split only if it is longer than a line.
+  // Splits a word, such as a surname, only if it is longer than a line.
   for (const word of row.text.split(/(?= )/)) (fits(word.trimStart()) ? [word] : Array.from(word)).forEach(add);
   return lines.map((text) => ({ ...row, text }));
 }
@@ -111,7 +114,7 @@ function drawRows(context: CanvasRenderingContext2D, rows: readonly Row[], top: 
   });
 }
 
-/** Draws the museum's emblem on the band above the code. */
+/** Draws the museum's emblem on the coloured band above the QR code. */
 function drawEmblem(context: CanvasRenderingContext2D, top: number): void {
   const { size, sun, gate, stroke } = EMBLEM;
   context.translate(MARGIN, top);
@@ -126,15 +129,15 @@ function drawEmblem(context: CanvasRenderingContext2D, top: number): void {
   context.resetTransform();
 }
 
-/** The position of the code in the image. */
+/** Position of the QR code in the image. */
 interface CodePlace {
   readonly left: number;
   readonly top: number;
-  /** The width of one module in pixels. */
+  /** Pixels that a module of the QR code is wide. */
   readonly scale: number;
 }
 
-/** Returns the position of the code. Each module has a whole number of pixels, so that its edges are sharp. */
+/** Returns the position of the QR code. Each module is a whole number of pixels wide, so that its edges are sharp. */
 function placeOf(code: SVGSVGElement, top: number): CodePlace {
   const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const space = WIDTH - 2 * MARGIN;
@@ -153,13 +156,12 @@ function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement, { left
   context.resetTransform();
 }
 
-/** The width of the square in the corner of every code, in modules. */
+/** Width in modules of the square in the corners of every QR code. */
 const CORNER = 7;
 
 /**
- * Returns whether the canvas returns the drawn pixels. Browsers that resist fingerprinting return noise or an empty
- * image instead, also from `toBlob`. The check reads the first row of the code: the quiet zone, the edge of the
- * corner's square and the gap after it.
+ * Returns whether the canvas gives back what was drawn. Browsers that resist fingerprinting return noise or an empty
+ * image, also from `toBlob`. Checks the first row of the QR code: empty border, edge of the corner's square, gap.
  */
 function isReadBack(context: CanvasRenderingContext2D, { left, top, scale }: CodePlace): boolean {
   const begin = QUIET_ZONE * scale;
@@ -169,7 +171,7 @@ function isReadBack(context: CanvasRenderingContext2D, { left, top, scale }: Cod
     // Every fourth byte is the red value of a pixel.
     return data.every((red, index) => index % 4 !== 0 || red < 128 === (index / 4 >= begin && index / 4 < end));
   } catch {
-    // If the canvas cannot be read, `toBlob` fails and reports the error.
+    // Lets `toBlob` report the error, which fails too if the canvas cannot be read.
     return true;
   }
 }

@@ -245,7 +245,7 @@ async function openCardWithoutExpiry() {
   return { card };
 }
 
-/** Mocks a browser that grants or refuses a wake lock. */
+/** Simulates a browser that grants a wake lock, or refuses it with this error. */
 function givenWakeLock(refused?: Error) {
   let refusal = refused;
   const held = new Set<object>();

@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../../testing/devTools';
 import { act, screen } from '@testing-library/react';
 import { partShown } from '../../store/slices/screenSlice';
@@ -6,7 +6,7 @@ import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 
-/** True while the chunk cannot be loaded. */
+/** Whether loading the chunk fails. */
 let mockNetworkIsDown = true;
 
 jest.mock('qrcode.react', () => {

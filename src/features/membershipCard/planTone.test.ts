@@ -8,7 +8,7 @@ const TODAY = '2026-04-15';
 const toneOf = (planKeyName: string, expiry = '2027-03-31') =>
   planTone(membershipCardFields({ me: aMe({ membershipRenewedAt: expiry }), plan: aPlan({ planKeyName }) }), TODAY);
 
-/** Returns the WCAG contrast with white. */
+/** Returns the contrast of a colour with white, as WCAG defines it. */
 function contrastWithWhite(tone: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(tone.slice(at, at + 2), 16) / 255)

@@ -10,22 +10,22 @@ import { drawCardImage } from './drawCardImage';
 import { MemberCode } from './MemberCode';
 
 /**
- * The number of random codes. After a change of the code's component, run more by hand: `CARD_CODES=1000 npx jest
+ * Number of random codes. After a change of the code's component, run more by hand: `CARD_CODES=1000 npx jest
  * scannedCode` takes a quarter of an hour.
  */
 const COUNT = Number(process.env['CARD_CODES'] ?? 2);
 
-/** Two valid codes that zxing-js cannot read at a width of 640 pixels. */
+/** Numbers of two valid codes that zxing-js cannot read at a width of 640 pixels. */
 const HARD = [35, 50];
 
-/** As random as the server's tokens (192 bits in base64url), but the same in every run. */
+/** Returns tokens as random as the server's (192 bits in base64url), but the same in every run. */
 const tokens = [...new Set([...HARD, ...Array(COUNT).keys()])].map((number) =>
   createHash('sha256').update(`card ${number}`).digest().subarray(0, 24).toString('base64url'),
 );
 
 jest.setTimeout(45_000 + COUNT * 2_000);
 
-/** The width of the code in the dialog (CardFace.css), on screens with one and two pixels to a CSS pixel. */
+/** The dialog draws the code 320 CSS pixels wide (CardFace.css), which are 320 or 640 pixels of the screen. */
 it.each([320, 640])('a scanner reads every code as the dialog draws it, %i pixels wide', async (width) => {
   expect(await misread((code) => asOnScreen(code, width))).toEqual([]);
 });
@@ -40,7 +40,7 @@ it('a scanner reads every code in the saved image', async () => {
   expect(saved).toEqual([]);
 });
 
-/** Returns the tokens that a decoder misreads or cannot read, with the results. */
+/** Returns the tokens that a decoder misreads or cannot read, each with the result. */
 async function misread(draw: (code: SVGSVGElement) => Pixels | Promise<Pixels>) {
   const { store } = testStore();
   const misread: unknown[] = [];
@@ -65,7 +65,7 @@ interface Area {
   readonly height: number;
 }
 
-/** Returns the rectangles of a path that qrcode.react has generated. */
+/** Returns the rectangles of a path that qrcode.react has made. */
 function areasOf(path: string): readonly Area[] {
   const RECTANGLE = /M(\d+)[ ,](\d+) ?h(\d+)v(\d+)H\d+z/g;
   expect(path.replaceAll(RECTANGLE, '')).toBe('');
@@ -79,11 +79,11 @@ const scaled = ({ x, y, width, height }: Area, scale: number): Area => {
   return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 };
 
-/** Alpha, blue, green and red, in the little-endian order of current processors. */
+/** Bytes of a pixel as alpha, blue, green and red, because processors are little-endian. */
 const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
-/** Paints an area. Each pixel gets the colour at its centre, because the code is drawn with crisp edges. */
+/** Paints an area. A pixel takes the colour at its centre, as in a browser that draws crisp edges. */
 function paint({ data, width }: Pixels, area: Area, color: string): void {
   const [left, right, top, bottom] = [area.x, area.x + area.width, area.y, area.y + area.height].map((edge) =>
     Math.ceil(edge - 0.5),
@@ -109,7 +109,7 @@ function asOnScreen(code: SVGSVGElement, width: number): Pixels {
   return pixels;
 }
 
-/** Mocks a canvas that draws only filled paths and white rectangles. */
+/** Replaces the canvas by one that draws only filled paths and white rectangles. */
 function givenCanvas() {
   class DrawnPath {
     constructor(readonly d = '') {}
@@ -124,7 +124,7 @@ function givenCanvas() {
     fillStyle: '',
     measureText: () => ({ width: 0 }),
     fillText: () => undefined,
-    // The first rectangle is the whole image. The white one below the band has no effect on white.
+    // The first rectangle is the whole image. Ignores the white one below the band, because the image is white there.
     fillRect: (...[x, y, width = 0, height = 0]: number[]) => {
       if (x === 0 && y === 0) pixels = blank(width, height);
     },
@@ -145,7 +145,7 @@ function givenCanvas() {
       }
     },
   };
-  // The image uses only these members of the context.
+  // The drawing code uses no other members of the context.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
   return { pixels: () => pixels };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the card is shown, if the browser supports wake locks. The browser releases the lock when
- * the page is hidden, so it is requested again when the page becomes visible. A refused lock, for example at low
- * battery, is ignored; Safari refuses it while a page becomes visible, so the next touch requests it again.
+ * Keeps the screen on while the membership card is shown, if the browser has wake locks. Asks again when the page
+ * becomes visible, because browsers release the lock when it is hidden. Ignores refusals, for example at low battery.
+ * Safari refuses while a page becomes visible, so the next touch asks again.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWakeLock(): void {
       if (document.visibilityState !== 'visible') return;
       const lock = await navigator.wakeLock.request('screen');
       release = () => void lock.release().catch(ignore);
-      // The card may be closed before the browser has answered.
+      // The card may have been closed before the browser grants the lock.
       if (closed) release();
     };
     let isRefused = false;
@@ -38,5 +38,5 @@ export function useWakeLock(): void {
 }
 
 function ignore(): void {
-  // A lock that cannot be released has been released already.
+  // Ignores the error: a lock that cannot be released is released already.
 }

@@ -5,9 +5,7 @@ import { paths } from '#domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/**
- * /password_reset/application/complete: says that a mail has been sent. It sends no request, so a reload is harmless.
- */
+/** Page /password_reset/application/complete: says that a mail was sent. Sends no request, so a reload does no harm. */
 export function ApplicationCompletePage() {
   const [, { data }] = useRequestPasswordResetMutation(MAIL_SENT);
   return (

@@ -8,7 +8,7 @@ import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 
-/** /password_reset/application: asks for the address to send a reset link to. */
+/** Page /password_reset/application: asks for the address to which the reset link is mailed. */
 export function ApplicationPage() {
   return (
     <>
@@ -20,7 +20,7 @@ export function ApplicationPage() {
   );
 }
 
-/** The form that requests the reset link. The answer is the same for every address, registered or not. */
+/** Form that requests the reset link. Its answer is the same for all addresses, registered or not. */
 function ApplicationForm() {
   const [requestPasswordReset] = useRequestPasswordResetMutation(MAIL_SENT);
   const navigate = useNavigate();

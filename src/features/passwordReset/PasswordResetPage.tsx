@@ -17,7 +17,9 @@ import { selectToken } from '../../store/slices/authSlice';
 import { useScreenState } from '../../store/useScreenState';
 import { toastShown } from '../../store/slices/toastSlice';
 
-/** /password_reset: sets a new password by the link of a mail. Without a token it throws an error (§5). */
+/**
+ * Page /password_reset: sets a new password, opened by a mailed link. Throws an error if the link has no token (§5).
+ */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
   const token = readMailToken('passwordReset', query);
@@ -32,9 +34,7 @@ export function PasswordResetPage() {
 
 const BLANK = { password: '', passwordConfirmation: '' };
 
-/**
- * The form for the new password. If the link turns out to be invalid, a link to request another one replaces the form.
- */
+/** Form for the new password. If the link is invalid, a way to request another one replaces the form. */
 function PasswordResetForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, isLinkInvalid } = usePasswordReset(boxed);
@@ -63,7 +63,7 @@ function PasswordResetForm({ token }: { readonly token: string }) {
   );
 }
 
-/** Returns a function that sends the new password and navigates to the login. */
+/** Returns a function that sends the new password and then opens the login. */
 function usePasswordReset(token: Secret) {
   const [resetPassword] = useResetPasswordMutation();
   const dispatch = useAppDispatch();
@@ -80,8 +80,8 @@ function usePasswordReset(token: Secret) {
       showDeadLink({});
       return {};
     }
-    // The reset has ended all sessions on the server (decisions §1). Without this logout, the login page would redirect
-    // to the home page, whose requests would be refused.
+    // Signs out: the reset has ended all sessions on the server (decisions §1), and the login page would redirect a
+    // signed-in member to the home page, whose requests would be refused.
     if (isSignedIn) void dispatch(logOut());
     const text = '新しいパスワードでログインしてください。';
     dispatch(toastShown({ tone: 'success', title: 'パスワードを再設定しました', text }));

@@ -11,22 +11,22 @@ import { selectIsReplay } from '../../store/slices/replaySlice';
 import { useScreenState } from '../../store/useScreenState';
 import './payment.css';
 
-/** The schema has no fields because the card's data is in the frame. */
+/** Has no fields, because the frame contains the card's data. */
 const NO_FIELDS = z.object({});
 
 interface CardFrameFormProps {
-  /** The address of the page with the provider's fields. */
+  /** Address of the page with the provider's fields. */
   readonly page: string;
   readonly onSubmit: (card: EnteredCard) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
   readonly beforeButton: ReactNode;
-  /** True to focus the card number, after a decline. */
+  /** Whether to focus the card number, as after a declined card. */
   readonly focusNumber: boolean;
-  /** Content below the fields. */
+  /** Shown below the fields. */
   readonly children: ReactNode;
 }
 
-/** The card form with the provider's own fields (docs/payment-provider.md). */
+/** Card form with the provider's own fields in a frame (docs/payment-provider.md). */
 export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }: CardFrameFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const submit = async () => {
@@ -45,8 +45,8 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
 }
 
 /**
- * Moves the focus into the frame. In Firefox and WebKit, a page of another origin cannot take the focus itself, so the
- * frame is focused first.
+ * Moves the focus into the frame. Focuses the frame first: in Firefox and WebKit a page of another origin cannot take
+ * the focus.
  */
 function focusFrame(element: HTMLIFrameElement, inside: CardFrame): void {
   element.focus();
@@ -61,10 +61,10 @@ interface FrameOfPageProps extends Pick<CardFrameFormProps, 'page' | 'focusNumbe
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The time in milliseconds after which the form reports that the frame's page has not loaded. */
+/** Milliseconds after which the form reports that the frame's page has not loaded. */
 const PATIENCE_MS = 12_000;
 
-/** The frame. It is as high as its page, and Enter in one of its fields submits the form. */
+/** Shows the frame, as high as its page. Enter in one of its fields submits the form. */
 function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
   const [height, setHeight] = useState<number>();
   const [missing, showMissing] = useScreenState<object>('cardFormMissing');
@@ -92,7 +92,7 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
       isNew = false;
     });
   }, [frame, focusNumber]);
-  // During a replay, the provider's page is not loaded.
+  // A replay does not load the provider's page.
   const isReplay = useAppSelector(selectIsReplay);
   return (
     <>

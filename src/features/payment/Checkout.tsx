@@ -29,9 +29,9 @@ interface CheckoutProps {
 }
 
 /**
- * The order of one plan and its payment form. Member and day are fixed when the page opens: if an answer is lost, the
- * profile is loaded again, and a payment that succeeded must not remove the form with which the member finds that out
- * (decisions §6.2).
+ * Shows the order of a plan and its payment form. Member and day stay as they were when the page opened: if an answer
+ * is lost, the profile is loaded again, and a payment that has succeeded must not remove the form that tells the member
+ * so (decisions §6.2).
  */
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const { supportContact, paymentMode } = useSite();
@@ -41,7 +41,7 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const headingId = useId();
   const framePage = useCardFramePage();
   const shownAmount = plan.price ?? 0;
-  // The law prescribes the wording of the button (decisions §6.5).
+  // The law prescribes the label of the button (decisions §6.5).
   const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
   const { submit, declines, decline } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
 
@@ -100,14 +100,14 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   );
 }
 
-/** Returns the address of the page with the card provider's own fields, or null if the app shows its own. */
+/** Returns the address of the page with the card provider's own fields; null if the app shows its own fields. */
 function useCardFramePage(): string | null {
   const { paymentMode, cardFormOrigin } = useSite();
   const fields = cardFieldsOf(paymentMode);
   return fields && `${cardFormOrigin || originBeside(window.location.origin)}${fields.page}`;
 }
 
-/** The consent to send data to the card issuer, if any is sent. */
+/** Shows the sentence of consent to sending data to the card issuer, if any are sent. */
 function Consent({ submitLabel }: { readonly submitLabel: string }) {
   const { paymentMode } = useSite();
   const sentence = issuerConsent(DATA_FOR_ISSUER[paymentMode], submitLabel);
@@ -119,7 +119,7 @@ function Total({ yen }: { readonly yen: number }) {
   return (
     <p className="museum-total">
       お支払い総額
-      {/* The key creates a new element for a new sum, because a browser's translator would keep the old one. */}
+      {/* The key makes a new element for a new sum: a browser's translator would keep the old sum. */}
       <strong key={yen}>
         {sum}
         <small>{note}</small>

@@ -12,16 +12,15 @@ interface NoPaymentNoticeProps {
   readonly reason: string;
   readonly purpose?: PaymentPurpose;
   readonly obstacle?: PaymentObstacle;
-  /** The login status if the member already has what is ordered. */
+  /** The member's plan, if the member already has what is ordered. */
   readonly held?: LoginStatus;
 }
 
 const HOME = { to: paths.home, goBack: 'ホームへ戻る' } as const;
 
 /**
- * The notice why there is nothing to pay, with links back. If the member already has the plan, it may have been paid a
- * moment ago in a tab that was closed with the attempt's key, so the text must be true in that case as well (decisions
- * §6.6).
+ * Says why there is nothing to pay, with links back. If the member has the plan already, a tab that was closed with the
+ * attempt's key may have paid for it a moment ago, and the text must be true then too (decisions §6.6).
  */
 export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {
   const back = PLAN_CHOICES[obstacle === 'noPlan' ? 'new' : purpose];

@@ -13,7 +13,7 @@ import { renewalOpensOn } from '#domain/membership/renewal';
 import { PLAN_CHOICES } from './planChoices';
 import './payment.css';
 
-/** The order above the form: plan, term and total (decisions §6.5). */
+/** Shows the order above the form: plan, term and total (decisions §6.5). */
 export function OrderSummary({ order, headingId }: { readonly order: OrderAtCheckout; readonly headingId: string }) {
   const { to, change } = PLAN_CHOICES[order.purpose];
   return (
@@ -29,9 +29,11 @@ export function OrderSummary({ order, headingId }: { readonly order: OrderAtChec
   );
 }
 
-/** The conditions that the member must be able to read before ordering, below the card fields (decisions §6.5). */
+/**
+ * Shows the conditions that the member must be able to read before ordering, below the card fields (decisions §6.5).
+ */
 export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) {
-  // The statement is additional information, so a failure to load it does not prevent the payment.
+  // The legal statement is additional information, so the payment does not wait for it.
   const { data: documents = [] } = useGetLegalDocumentsQuery();
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
@@ -48,23 +50,23 @@ export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) 
   );
 }
 
-/** The order with the data of the member and the day that its texts depend on. */
+/** An order, with the member's data and the day on which its texts depend. */
 export interface OrderAtCheckout extends Order {
-  /** The expiry of the membership before this payment. */
+  /** Expiry of the membership before this payment. */
   readonly expiry: IsoDate | null;
   readonly today: IsoDate;
 }
 
 interface OrderRow {
   readonly term: string;
-  /** The text of the row; one line for each statement. */
+  /** Text of the row; each line is a statement. */
   readonly value: string;
 }
 
 /**
- * Returns the first rows of the final confirmation that article 12-6 of the commercial transactions act demands
- * (decisions §6.5): what is ordered, for how long, and the total. The wording follows the museum's statement under that
- * act.
+ * Returns the first rows of the final confirmation that article 12-6 of the Act on Specified Commercial Transactions
+ * demands (decisions §6.5): what is ordered, for how long, and the total. The wording is that of the museum's statement
+ * under this act.
  */
 function essentialRows(order: OrderAtCheckout): readonly OrderRow[] {
   const { plan } = order;
@@ -76,8 +78,8 @@ function essentialRows(order: OrderAtCheckout): readonly OrderRow[] {
 }
 
 /**
- * Returns the further rows of the confirmation: payment, delivery, period of application, cancellation, and for a term
- * with an end, that it is not renewed automatically.
+ * Returns the other rows of the confirmation: payment, delivery, period of application, cancellation, and that a term
+ * with an end is not renewed automatically.
  */
 function conditionRows(order: OrderAtCheckout): readonly OrderRow[] {
   const term = paidTerm(order, order.expiry, order.today);

@@ -15,9 +15,9 @@ interface PaymentCardFormProps {
   readonly onSubmit: (card: Card) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
   readonly beforeButton: ReactNode;
-  /** True to focus the card number, after a decline. */
+  /** Whether to focus the card number, as after a declined card. */
   readonly focusNumber: boolean;
-  /** Content below the fields. */
+  /** Shown below the fields. */
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function PaymentCardForm({ focusNumber, children, ...form }: PaymentCardF
 
 const BRANDS = 'Visa、Mastercard、JCB、American Express、Diners Club';
 
-/** The card's fields, with the autocomplete names by which browsers fill them in. */
+/** Shows the card's fields, with `autocomplete` values by which browsers fill them in. */
 function PaymentCardFields() {
   const { value: cardNumber } = useTextValue('cardNumber');
   const brand = cardBrand(cardNumber);

@@ -22,7 +22,7 @@ import { readOrderReference } from './orderReference';
 const UNKNOWN_ORDER =
   'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
 
-/** /payment: the order with its payment form, or the reason why there is nothing to pay. */
+/** Page /payment: the order with its payment form, or why there is nothing to pay. */
 export function PaymentPage() {
   const order = readOrderReference(useSearchParams()[0]);
   return (
@@ -36,8 +36,8 @@ export function PaymentPage() {
 }
 
 /**
- * Shows an unfinished attempt if there is one, otherwise the checkout. While an attempt is unfinished, no new payment
- * is offered (decisions §6.6).
+ * Shows the unfinished attempt if there is one, otherwise the checkout. An unfinished attempt must end before a new
+ * payment is offered (decisions §6.6).
  */
 function OrderedPayment({ planId, purpose }: OrderReference) {
   const { attempt, retryAttempt } = useUnfinishedAttempt({ planId, purpose });
@@ -73,8 +73,8 @@ function OrderedPayment({ planId, purpose }: OrderReference) {
 }
 
 /**
- * Returns the attempt of this order that has not ended (decisions §6.6). While it is `unanswered`, the hook asks the
- * API for its payment.
+ * Returns this order's attempt that has not ended (decisions §6.6). While it is `unanswered`, asks the API for its
+ * payment.
  */
 function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ it('an expiry in any order reads MM/YY, filled in by one event, pasted or typed'
 it('an expiry filled in without any event is shown and read all the same', async () => {
   const { user, expiry, tokens } = await givenCardForm();
   await payByCard(user, { cardExpiry: '' });
-  // Bypasses React's value tracking, as a browser extension does.
+  // Sets the value without React noticing, as a browser extension does.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(expiry, '2030-12');
   await user.click(screen.getByLabelText('カード名義'));
   expect(expiry).toHaveValue('12/30');

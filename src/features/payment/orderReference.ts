@@ -2,8 +2,8 @@ import type { PaymentPurpose } from '#contract/payment';
 import { readParameter, type OrderReference } from '#domain/paths';
 
 /**
- * Reads the order from the query of /payment: a plan's id, and a flag for a new membership or a renewal; without a flag
- * it is a purchase. Returns null if the query is incomplete or contradictory (decisions §6.8).
+ * Returns the order in the query of /payment: a plan's id, and `new` or `renewal`, otherwise a purchase. Returns null
+ * if the query is incomplete or contradicts itself (decisions §6.8).
  */
 export function readOrderReference(query: URLSearchParams): OrderReference | null {
   const planId = readPlanId(readParameter('payment', 'plan', query));

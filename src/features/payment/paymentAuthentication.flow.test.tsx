@@ -28,7 +28,7 @@ const UNFINISHED = 'お支払いはまだ完了していません';
 const url = 'https://issuer.test/challenge/1';
 const waiting = { status: 'requires_action', action: { url } } as const;
 
-/** Leaves the page for the card issuer and returns the address to which Back then leads. */
+/** Leaves the page for the card issuer; returns the address to which Back leads from there. */
 async function leaveForTheIssuer(): Promise<string> {
   const { user, departures, close } = open();
   await payByCard(user);

@@ -8,7 +8,7 @@ const UNCHECKED =
 const REFUSED =
   'このカードはご利用いただけません。お支払いは行われていません。カードの情報をご確認のうえ、もう一度お試しください。';
 
-/** The texts for a payment whose result is unknown. */
+/** Texts for a payment whose outcome is unknown. */
 export const UNKNOWN_OUTCOME = {
   title: 'お支払いの結果を確認できませんでした',
   atForm: (submitLabel: string) =>
@@ -17,15 +17,15 @@ export const UNKNOWN_OUTCOME = {
     'お支払いが完了している可能性があります。通信の状態をご確認のうえ、「再読み込み」を押してください。二重に請求されることはありません。',
 } as const;
 
-/** The text for a failed payment for which the API gave no reason. */
+/** Text for a failed payment for which the API gives no reason. */
 export const DECLINED = 'カードをご利用いただけませんでした。お支払いは行われていません。別のカードでお試しください。';
 
 export const cannotAuthenticate = (supportContact: string) =>
   `本人認証の画面を開けませんでした。お支払いは行われていません。別のカードでお試しいただくか、${supportContact}までお問い合わせください。`;
 
 /**
- * Returns the form's errors for a refused card: at the field at fault, otherwise for the whole form. A refusal of null
- * means that the provider did not check the card.
+ * Returns the form's errors for a refused card: at the wrong field, otherwise for the whole form. A refusal of null
+ * means that the provider has not checked the card.
  */
 export function describeCardRefusal(refusal: CardRefusal | null): FormErrors {
   if (refusal === null) return { message: UNCHECKED };

@@ -35,7 +35,7 @@ const UNKNOWN = 'お支払いの結果を確認できませんでした';
 
 type Api = ReturnType<typeof givenPaymentApi>;
 
-/** Pays and closes the page before the API answers. */
+/** Pays, and closes the page before the API's answer arrives. */
 async function payAndLoseThePage(api: Api, subject: OrderReference = NEW): Promise<void> {
   const { user, close } = open(subject);
   if (subject.planId === free.id) await user.click(await payButton());
@@ -73,7 +73,7 @@ describe('a page that is loaded again while it pays', () => {
     expect(address()).toBe(`/payment/complete?payment=${api.payments()[0]?.id ?? ''}`);
     expectOnePayment(api, 2);
     expect(JSON.parse(api.received[1]?.body ?? '')).toEqual({ ...subject, shownAmount: 5000 });
-    // The member has a card now.
+    // The tab keeps a membership card now, because the member has just paid.
     await waitFor(() => expect(Object.keys(sessionStorage).sort()).toEqual(['draft:membership-card', 'token']));
     expect(JSON.stringify(store.getState())).not.toMatch(/canary/);
   });

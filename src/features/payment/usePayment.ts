@@ -13,8 +13,8 @@ import { useSite } from '../../ui/SiteContext';
 import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
 
 /**
- * Returns a function that pays and then navigates by the API's answer (decisions §6): to the result, to the card
- * issuer, or back to the form. `declines` counts declined cards; the form is mounted again after each.
+ * Returns a function that pays and then goes where the API's answer leads (decisions §6): to the outcome, to the card
+ * issuer, or back to the form. `declines` counts declined cards; after each, the form is mounted again.
  */
 export function usePayment(order: ShownOrder, submitLabel: string) {
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
       setDeclines((count) => count + 1);
       showDecline({ text: failureMessage || DECLINED });
     }
-    // Replaces the form in the history, so that Back does not lead to it, unless the member has left the screen.
+    // Replaces the form's history entry, so that Back does not lead to the form; not if the member has left the screen.
     else void navigate(paymentCompletePath(payment), { replace: isMounted.current });
     return undefined;
   };
@@ -51,7 +51,7 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
       return { message: cannotAuthenticate(supportContact) };
     }
     leaveTo(href, paymentCompletePath(payment));
-    // Never resolves, so that the form stays busy until the page is left.
+    // Never resolves, so that the form stays busy until the browser leaves the page.
     return new Promise(() => undefined);
   };
 
@@ -65,10 +65,7 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
   return { submit, declines, decline };
 }
 
-/**
- * Returns a ref that is true while the component is mounted. The payment may be answered after the member has left the
- * screen.
- */
+/** Returns a ref that tells whether the component is mounted: a payment may be answered after the member has left. */
 function useIsMounted(): Readonly<RefObject<boolean>> {
   const isHere = useRef(true);
   useEffect(() => {

@@ -17,7 +17,9 @@ interface PlanCardProps {
   readonly today: IsoDate;
 }
 
-/** A plan with the data for a choice: its texts, the difference to the member's plan, and its term from today. */
+/**
+ * Shows a plan with all that a choice needs: its texts, the difference to the member's plan, and its term from today.
+ */
 export function PlanCard({ order, member, today }: PlanCardProps) {
   const id = useId();
   const { plan, purpose } = order;

@@ -17,9 +17,7 @@ import type { Plan } from '#contract/plan';
 import { PlanTexts } from '../../ui/PlanTexts';
 import { PlanCard } from './PlanCard';
 
-/**
- * /plans: every plan on sale for a new member (`new=true`), otherwise the paid plans for members with the free plan.
- */
+/** Page /plans: for a new member (`new=true`) every plan on sale, for a member with the free plan the paid plans. */
 export function PlansPage() {
   useFreshPlans();
   const [query] = useSearchParams();
@@ -36,7 +34,7 @@ export function PlansPage() {
   );
 }
 
-/** The member's current plan. */
+/** Shows the member's present plan. */
 function HeldPlan({ plan }: { readonly plan: Plan }) {
   return (
     <section className="museum-plan-held" aria-label="現在のプラン">
@@ -64,7 +62,7 @@ interface PlanListProps {
   readonly member: LoginStatus;
 }
 
-/** The plans that the member can choose. Plans that a rule denies are listed with the reason. */
+/** Lists the plans to choose from. A plan that a rule forbids is shown with the reason. */
 function PlanList({ purpose, member }: PlanListProps) {
   const { plans, isError, inquiryNumber, retry } = usePlans();
   const today = useToday();

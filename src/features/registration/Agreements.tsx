@@ -11,9 +11,9 @@ import { useOpenedDocuments } from './useOpenedDocuments';
 import './Agreements.css';
 
 /**
- * Both consents with their documents. Without the documents, a retry button appears and the member cannot consent. The
- * layout has requested the documents; a query hook would request them again after a failure, and queries must not retry
- * automatically (decisions §2).
+ * Shows both consents with their documents. If the documents did not load, there is a retry button, and the member
+ * cannot consent. The layout has requested the documents; a query hook would request them again after a failure, but
+ * queries must not retry automatically (decisions §2).
  */
 export function Agreements() {
   const {
@@ -57,7 +57,7 @@ export function Agreements() {
   );
 }
 
-/** Returns the document's address, or null if it is missing or unsafe, because such a document cannot be opened. */
+/** Returns the document's address; null if it is missing or unsafe, because such a document cannot be opened. */
 function urlOf(documents: readonly LegalDocument[] = [], type: number): string | null {
   return safeHref(documents.find(({ legalDocType }) => legalDocType === type)?.url ?? '');
 }
@@ -66,13 +66,13 @@ interface AgreementFieldProps extends ReturnType<typeof useOpenedDocuments> {
   readonly name: string;
   readonly label: string;
   readonly documentLabel: string;
-  /** The document's address; null while it is unknown. */
+  /** Address of the document; null while it is unknown. */
   readonly url: string | null;
 }
 
 const HELP = '上の文書を開いてご確認いただくと、選択できるようになります。';
 
-/** A consent to a document. The checkbox is disabled until the document has been opened. */
+/** Shows the consent to a document. The checkbox is disabled until the document was opened. */
 function AgreementField({ name, label, documentLabel, url, isOpened, open }: AgreementFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /register/provisional/complete: says that a mail has been sent. It sends no request, so a reload is harmless. */
+/** Page /register/provisional/complete: says that a mail was sent. Sends no request, so a reload does no harm. */
 export function ProvisionalCompletePage() {
   const [, { data }] = useRequestRegistrationMutation(MAIL_SENT);
   return (

@@ -10,7 +10,9 @@ import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 
-/** /register/provisional: asks for the address to send a registration link to, the first step of joining. */
+/**
+ * Page /register/provisional, the first step of joining: asks for the address to which the registration link is mailed.
+ */
 export function ProvisionalPage() {
   return (
     <>
@@ -24,7 +26,7 @@ export function ProvisionalPage() {
   );
 }
 
-/** The form that requests the registration link. */
+/** Form that requests the registration link. */
 function ProvisionalForm() {
   const [requestRegistration] = useRequestRegistrationMutation(MAIL_SENT);
   const navigate = useNavigate();
@@ -44,8 +46,8 @@ function ProvisionalForm() {
 }
 
 /**
- * The plans that a visitor can join (decisions §3). If they fail to load, nothing is shown, because the form above
- * works without them.
+ * Shows the plans that a visitor can join (decisions §3). Shows nothing if they fail to load, because the form works
+ * without them.
  */
 function PlansBeforeJoining() {
   const { data: plans, isError } = useGetPlansQuery();

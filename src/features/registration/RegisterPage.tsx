@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { SupportContact } from '../../ui/messages/SupportContact';
 import { InvalidRegistrationLink, RegistrationForm, RegistrationLead } from './RegistrationForm';
 
-/** /register: the registration form, opened by the link of a mail. Without a token it throws an error (§5). */
+/** Page /register: the registration form, opened by a mailed link. Throws an error if the link has no token (§5). */
 export function RegisterPage() {
   const [query] = useSearchParams();
   const token = readMailToken('register', query);
@@ -24,8 +24,7 @@ export function RegisterPage() {
 }
 
 /**
- * Requests the address of the link before the form is shown, so that visitors do not fill in a form for an invalid
- * link.
+ * Requests the link's mail address before it shows the form, so that no visitor fills in a form for an invalid link.
  */
 function RegistrationLinkCheck({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));

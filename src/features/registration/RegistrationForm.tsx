@@ -28,10 +28,10 @@ interface RegistrationFormProps {
   readonly email: string;
 }
 
-/** The longest address, in characters, that a text box shows completely on a phone. */
+/** Length in characters of the longest address that a text box on a phone shows completely. */
 const LONGEST_IN_BOX = 28;
 
-/** The registration form. After success, `GuestGuard` redirects to the choice of a plan. */
+/** Registration form. After success `GuestGuard` redirects to the choice of a plan. */
 export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const now = useClock();
   const lookUp = usePostalLookup();
@@ -61,7 +61,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
             autoComplete="username"
             inputMode="email"
             readOnly
-            // A text box cuts off longer addresses, so the help text repeats them.
+            // Repeats a longer address as help text, because the text box cuts it off.
             {...(email.length > LONGEST_IN_BOX && { help: email })}
           />
           <NewPasswordField name="password" label="パスワード" />
@@ -75,7 +75,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   );
 }
 
-/** The introduction of the form. It is prerendered, so that visitors can read it while the link is checked. */
+/** Shows the form's introduction. It is prerendered, so that visitors can read it while the link is checked. */
 export function RegistrationLead() {
   return (
     <>
@@ -110,7 +110,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
   return { submit, isLinkInvalid: deadLink !== undefined };
 }
 
-/** The notice that the registration link is invalid, with a way to start again. */
+/** Says that the registration link is invalid, and how to start again. */
 export function InvalidRegistrationLink({ children }: { readonly children?: ReactNode }) {
   return (
     <InvalidLinkNotice restart={{ to: paths.registerProvisional, label: '新規登録をやり直す' }}>
@@ -129,7 +129,7 @@ export function InvalidRegistrationLink({ children }: { readonly children?: Reac
   );
 }
 
-/** Saves the form's values at every change. Renders nothing, so that typing stays fast. */
+/** Stores the form's values at every change. Renders nothing, so that typing stays fast. */
 function DraftSaver({ keep }: { readonly keep: (values: unknown) => void }) {
   const form = useForm();
   useEffect(() => form.subscribe(({ values }) => keep(values), { values: true }), [form, keep]);

@@ -24,7 +24,7 @@ const open = () => openApp({ route: REGISTRATION_ROUTE });
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
-/** Opens a document in the same view, as browsers inside other apps do, and returns to a page that is loaded again. */
+/** Opens a document in place of the form, as browsers inside other apps do, and then loads the form again. */
 async function readInSameView({ user, close }: ReturnType<typeof open>, name: RegExp) {
   await user.click(await link(name));
   close();

@@ -9,8 +9,8 @@ const NAME = 'registration';
 const draftSchema = z.object({ email: z.string(), profile: z.unknown() });
 
 /**
- * The draft of a registration (decisions §3). It is stored with its e-mail address: a new link to the same address
- * restores it, a link to another address deletes it. The token is not stored.
+ * Draft of a registration (decisions §3), stored with its mail address: a new link to the same address restores it, a
+ * link to another address deletes it. Does not contain the token.
  */
 export function useRegistrationDraft(email: string) {
   const storage = useDraftStorage();
@@ -36,5 +36,5 @@ export function useRegistrationDraft(email: string) {
 
 const BLANK_CONSENT = { password: '', passwordConfirmation: '', termsAgreement: false, privacyPolicyAgreement: false };
 
-/** Returns the form's initial values from a draft. Passwords and consents are always empty. */
+/** Returns the form's first values from a draft. Passwords and consents are always empty. */
 export const initialValues = (email: string, draft: unknown) => ({ ...BLANK_CONSENT, ...profileValues(draft), email });

@@ -15,7 +15,7 @@ import { formatAnnualPrice } from '#domain/membership/price';
 import { isExpired } from '#domain/membership/renewal';
 import { DescriptionList } from '../../ui/DescriptionList';
 
-/** /renewal: the result of a renewal and a link to its payment, or the reason why the member cannot renew. */
+/** Page /renewal: what a renewal brings and a link to its payment, or why the member cannot renew. */
 export function RenewalPage() {
   useFreshPlans();
   const member = useMember();
@@ -46,7 +46,7 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
   );
 }
 
-/** Returns the reason why the member cannot renew. A plan that is no longer sold cannot be renewed. */
+/** Returns why the member cannot renew; null if the member can. A plan that is no longer sold cannot be renewed. */
 function useObstacle(member: LoginStatus): PaymentObstacle | null {
   const today = useToday();
   const { plans } = usePlans();
@@ -61,11 +61,11 @@ function useObstacle(member: LoginStatus): PaymentObstacle | null {
 interface RenewalSummaryProps {
   readonly plan: Plan;
   readonly expiry: IsoDate | null;
-  /** True to show the expiry after a renewal today. */
+  /** Whether to show the expiry after a renewal today. */
   readonly renewable: boolean;
 }
 
-/** The member's plan, its price, and its expiry before and after a renewal. */
+/** Shows the member's plan, its price, and the expiry before and after a renewal. */
 function RenewalSummary({ plan, expiry, renewable }: RenewalSummaryProps) {
   const today = useToday();
   const { until } = paidTerm({ purpose: 'renewal', plan }, expiry, today);

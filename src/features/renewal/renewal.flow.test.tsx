@@ -24,7 +24,7 @@ function openRenewal(me: Me) {
   return openApp({ route: '/renewal', token: 'alive' });
 }
 
-/** Returns the terms and values of the page. */
+/** Returns the values on the page by their terms. */
 function facts() {
   const rows = screen.getAllByRole<HTMLTableRowElement>('row');
   return Object.fromEntries(rows.map(({ cells: [term, value] }) => [term?.textContent, value?.textContent])) as unknown;

@@ -17,8 +17,8 @@ import '../payment.css';
 const uuid = z.uuid();
 
 /**
- * /payment/complete: shows the result of a payment (decisions §6.4). Without a payment's id it redirects to the home
- * page.
+ * Page /payment/complete: shows the outcome of a payment (decisions §6.4). Redirects to the home page if the address
+ * has no payment id.
  */
 export function CompletePage() {
   const [query] = useSearchParams();
@@ -26,7 +26,7 @@ export function CompletePage() {
   return id.success ? <Outcome key={id.data} paymentId={id.data} /> : <Redirect to={paths.home} />;
 }
 
-/** The result of one payment, with its heading. */
+/** Shows the outcome of a payment with its heading. */
 function Outcome({ paymentId }: { readonly paymentId: string }) {
   const { payment, error, isWaitOver, lookAgain } = usePaymentOutcome(paymentId);
   return <OutcomeScreen heading={headingOf(payment?.status, error)}>{content()}</OutcomeScreen>;
@@ -65,8 +65,7 @@ interface OutcomeScreenProps {
 }
 
 /**
- * A screen whose result changes without the member's action. A new result is announced, and the focus moves to its
- * heading.
+ * Screen whose outcome can change while the member waits. A new outcome is announced, and its heading takes the focus.
  */
 function OutcomeScreen({ heading, children }: OutcomeScreenProps) {
   const element = useRef<HTMLDivElement>(null);

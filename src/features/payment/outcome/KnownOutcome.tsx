@@ -19,7 +19,7 @@ interface KnownOutcomeProps {
   readonly onLookAgain: () => void;
 }
 
-/** The result of a payment that the API has returned (decisions §6.4). */
+/** Shows the outcome of a payment that the API has returned (decisions §6.4). */
 export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeProps) {
   useFinishedPayment(payment);
   switch (payment.status) {
@@ -75,7 +75,7 @@ function FailedOutcome({ payment }: { readonly payment: Payment }) {
 }
 
 /**
- * The result of a payment whose authentication at the card issuer is unfinished: the member can continue it or start
+ * Shows that the payment still waits for the authentication at the card issuer, which the member can continue or start
  * again (decisions §6.3).
  */
 function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
@@ -104,7 +104,7 @@ function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Ends the attempt once its payment has succeeded or failed. After a success, it also reloads the member's data. */
+/** Ends the attempt once its payment has succeeded or failed. After a success, reloads the member's data too. */
 function useFinishedPayment({ id, status, planId, purpose }: Payment): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -13,11 +13,11 @@ import { DescriptionList } from '../../../ui/DescriptionList';
 import { useSite } from '../../../ui/SiteContext';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 
-/** The result of a successful payment, with a receipt that can be printed (decisions §6.4, §6.5). */
+/** Shows the outcome of a successful payment, with a receipt to print (decisions §6.4, §6.5). */
 export function PaidOutcome({ payment }: { readonly payment: Payment }) {
   const { plans = [] } = usePlans();
   const held = useMember()?.plan;
-  // A plan that is no longer sold is missing from the list, but the member's profile contains it.
+  // The list of plans lacks a plan that is no longer sold, but the member's profile contains it.
   const isHeld = held?.id === payment.planId;
   const plan = plans.find(({ id }) => id === payment.planId) ?? (isHeld ? held : null);
   const actions = (

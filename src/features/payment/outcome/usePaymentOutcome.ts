@@ -4,18 +4,18 @@ import { useGetPaymentQuery } from '../../../store/api/membershipApi';
 import type { Payment } from '#contract/payment';
 import { useScreenState } from '../../../store/useScreenState';
 
-/** The seconds between two requests for a pending payment, less than a minute in total (decisions §6.4). */
+/** Seconds between requests for a pending payment, together less than a minute (decisions §6.4). */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
 
 interface PaymentOutcome {
   readonly payment: Payment | undefined;
   readonly error: ApiError | undefined;
-  /** True if the payment was still pending after the last request. The result will then arrive by mail. */
+  /** Whether the payment was still pending after the last request; the outcome then comes by mail. */
   readonly isWaitOver: boolean;
   readonly lookAgain: () => void;
 }
 
-/** Requests a payment, and polls it while it is pending. A failed request does not end the polling. */
+/** Requests a payment, and again while it is pending. Goes on after a failed request. */
 export function usePaymentOutcome(id: string): PaymentOutcome {
   const query = useGetPaymentQuery({ paymentId: id }, { refetchOnMountOrArgChange: true });
   const { data: payment, error, isFetching, refetch } = query;
