@@ -1,7 +1,7 @@
-/** The app's settings as strings, embedded by webpack.config.ts and validated at the start. */
+/** The app's settings as strings; webpack.config.ts embeds them, and the app validates them at its start. */
 declare const __APP_ENV__: Readonly<Record<string, string>>;
 
-/** The id of the build. The error screen shows it, and error reports contain it. */
+/** Id of the build, shown on the error screen and sent with error reports. */
 declare const __BUILD_ID__: string;
 
 declare module '*.css';

@@ -12,7 +12,7 @@ import { whenIdle } from './support/whenIdle';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
-/** Starts the app. The page preloads the scripts of the screens, so they load while the store is created. */
+/** Starts the app. The page has begun to load the screens' scripts, so they load while the store is created. */
 async function start(): Promise<void> {
   tellStart('begun');
   const root = document.getElementById('root');
@@ -30,16 +30,16 @@ async function start(): Promise<void> {
       import(/* webpackChunkName: "app" */ './app/start/mountApp'),
     ]),
   );
-  // The files of the service worker would delay the first screen.
+  // Installs the service worker after the start, because loading its files would delay the first screen.
   const app = createApp({ ...dependencies, installWorker: () => void started.then(installWorker) }, { opened });
   await mountApp(root, app);
 
   whenIdle(() => addLatinFont(document));
 }
 
-/** Overwrites a stored theme, because the app is always light. It has no effect if storage is blocked. */
+/** Overwrites a stored theme, because the app is always light. Has no effect if storage is blocked. */
 function forceLightTheme(): void {
-  // The app's style sheet ignores this key; other pages of the same origin may read it.
+  // The app itself does not read this key, but other pages of the same origin may.
   ignoreErrors(() => {
     localStorage.setItem('theme', 'light');
   });
@@ -47,8 +47,8 @@ function forceLightTheme(): void {
 
 /**
  * Adds the font for Basic Latin and Latin-1 (`font/README.md` says how its file was made); Japanese uses the system's
- * fonts. Loaded when the page is idle: a font of a style sheet is requested at the first paint, which on a slow line
- * delays the scripts by about 140 ms.
+ * fonts. Loaded when the page is idle, because a font in a style sheet is requested at the first paint and delays the
+ * scripts by about 140 ms on a slow line.
  */
 function addLatinFont({ fonts }: Document): void {
   const descriptors = { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' } as const;

@@ -13,12 +13,12 @@ import { PagePlaceholder, WaitingFrame } from './app/shells/EmptyFrame';
 
 const NOOP = noopDependencies(() => new Date());
 
-/** A screen as React has written it. */
+/** A screen that React has rendered to markup. */
 interface Screen {
-  /** The element with the title of the page, or ''. */
+  /** The `title` element as markup, or ''. */
   readonly title: string;
   readonly markup: string;
-  /** Addresses of pictures that the browser should ask for at once. */
+  /** Addresses of pictures that the browser should request at once. */
   readonly pictures: readonly string[];
 }
 
@@ -28,9 +28,8 @@ interface Build {
 }
 
 /**
- * Returns the screen that a visitor without a token first sees at an address, for the build to insert into the page's
- * file. Node runs this entry once during the build. Throws if the settings are invalid or the screen cannot be rendered
- * completely.
+ * Returns the screen that a visitor without a token sees first at this address. The build writes it into the page.
+ * Throws if the settings are invalid, or if the screen cannot be rendered completely.
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<Screen> {
   const parts = { ...NOOP, settings: readSettings(env), buildId };
@@ -40,31 +39,33 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   await waitForRehydration(persistor);
   const faults: unknown[] = [];
   const { prelude } = await prerender(element, {
-    // Prevents React from sending parts of the page later with inline scripts.
+    // Keeps React from sending parts of the page later by inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (fault) => void faults.push(fault),
   });
   const markup = await new Response(prelude).text();
-  // React leaves out what it cannot render, for the browser to try again. Such a page is rejected.
+  // Rejects an incomplete page: React leaves out what it cannot render, for the browser to render later.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
-  // Ant Design's Steps have style attributes, which the content security policy forbids in markup. In the browser,
-  // React sets them by script.
+  // Removes the style attributes of Ant Design's Steps, which the content security policy forbids in markup. In the
+  // browser React sets them by script.
   return screenOf(markup.replaceAll(/ style="[^"]*"/g, ''));
 }
 
-/** Returns the markup of every page without its own prerendered screen, shown until the app renders its screen. */
+/** Returns the frame for pages whose screen is not prerendered; visible until the app renders the screen. */
 export function prerenderFrame(address: string, build: Build): Screen {
   return screenOf(renderStatic(address || '/', <PrerenderedFrame />, build));
 }
 
-/** React puts a title and the preloads of pictures, whose place is the head, before the markup of the screen. */
+/**
+ * Splits React's output, which begins with the title and the preloads of pictures, because these belong into the head.
+ */
 function screenOf(html: string): Screen {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const preloads = html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g);
   return { title, markup: html.replace(title, ''), pictures: Array.from(preloads, ([, href = '']) => href) };
 }
 
-/** Returns the error screen that every page contains for an app that cannot start. */
+/** Returns the error screen for an app that cannot start; every page contains it. */
 export function prerenderFailure(build: Build): string {
   return renderStatic('/', <StartFailure />, build);
 }
@@ -96,8 +97,8 @@ function renderStatic(address: string, element: ReactNode, { env, buildId }: Bui
 }
 
 /**
- * The markup for screens that the build cannot know: the museum's frame, until the app starts. Visitors at a member's
- * address see the login instead (`app/inline/askEarly.ts`).
+ * Renders the museum's frame, for screens that the build cannot know. Visitors at a member's address see the login
+ * instead (`app/inline/askEarly.ts`).
  */
 function PrerenderedFrame() {
   return (

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useFormMessages } from './formMessages';
 import { wrongFields, type WrongField } from './input/wrongFields';
 
-/** The fewest errors that show a summary. With fewer, the focus on the first wrong field is enough (decisions §3). */
+/**
+ * Number of wrong fields from which a summary is shown. With fewer, the focus on the first one is enough (decisions
+ * §3).
+ */
 export const FEWEST = 3;
 
 /**
- * Shows the number of wrong fields, with a link to each. Screen readers do not announce the summary, because the focus
- * moves to the first wrong field, whose message is read out.
+ * Shows the number of wrong fields, with a link to each. Is not announced, because screen readers read the message of
+ * the first wrong field, which takes the focus.
  */
 export function ErrorSummary() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ import './forms.css';
 
 interface FormBodyProps {
   readonly submitLabel: string;
-  /** Text that the member must read last before pressing the button. */
+  /** Shown right before the button: a text that the member must read last. */
   readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
@@ -40,7 +40,8 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
     fillReplaced(prerendered, current);
     takeOver();
     submitEarlyPress(current);
-    // On focus, Ant Design renders an input again, which would remove text that React received no event for.
+    // Adopts text again on focus: Ant Design then renders an input anew, which would remove text that came without an
+    // event.
     current.addEventListener('focusin', takeOver);
     const stopGuarding = guardEnter(current);
     return () => {
@@ -75,16 +76,16 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
 }
 
 /**
- * Runs the effects of a new form synchronously with its first render. Fields register in effects, and text that is
- * typed before that is lost; on a prerendered page, a visitor may be typing at that moment.
+ * Runs a new form's effects synchronously with its first render. Fields register in effects, and what a visitor types
+ * into a prerendered page before that would be lost.
  */
 function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
-  // React renders a state change in a layout effect synchronously, and runs all pending effects before.
+  // React renders a state change from a layout effect synchronously, and runs all pending effects before.
   useLayoutEffect(drawAgain, [drawAgain]);
 }
 
-/** Shows the message of the whole form. The alert is announced unless a toast announces the same message. */
+/** Shows the message of the whole form. Announces it unless a toast announces the same message. */
 function FormAlert() {
   const { message = '', isAnnounced, isLimited } = useFormMessages();
   if (message === '') return null;
@@ -109,10 +110,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/**
- * The form's submit button. While the form is being sent, the button is not disabled, because a disabled button loses
- * the focus.
- */
+/** Submit button of the form. It is never disabled, because a disabled button loses the focus. */
 function SubmitButton({ children }: SubmitButtonProps) {
   const { isSubmitting } = useFormMessages();
   return (

@@ -3,12 +3,12 @@ import './fields/fields.css';
 
 interface FormSectionProps {
   readonly title: string;
-  /** True if the member may leave all fields of the section empty. */
+  /** Whether the member may leave all fields of the section empty. */
   readonly isOptional?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of a long form with its own heading. */
+/** Shows a section of a long form with a heading. */
 export function FormSection({ title, isOptional = false, children }: FormSectionProps) {
   return (
     <section className="museum-form-section">

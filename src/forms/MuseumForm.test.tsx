@@ -131,7 +131,7 @@ describe('sending', () => {
   });
 });
 
-/** Presses Enter repeatedly as a browser does: every press submits the form unless a listener prevents it. */
+/** Presses Enter as often as given, as a browser does: each press submits the form unless a listener prevents it. */
 async function holdEnter(control: HTMLElement, presses: number, repeat = false): Promise<void> {
   for (let press = 1; press <= presses; press += 1) {
     await act(() => {
@@ -230,7 +230,7 @@ describe('what the browser does on its own', () => {
   });
 });
 
-/** Sets the value without an event that React handles. */
+/** Sets the value without React noticing. */
 function fillSilently(control: HTMLElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
 }

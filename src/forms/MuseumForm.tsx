@@ -10,32 +10,29 @@ import { clearSubmitError, toSubmitErrors, type SubmissionOutcome } from './form
 import { createValidator, type FormValues } from './validation/createValidator';
 
 interface MuseumFormProps<Input, Output> {
-  /** Validates the values. It must be the same object in every render: a constant or a state. */
+  /** Validates the values. Must be the same object in every render: a constant or a state. */
   readonly schema: z.ZodMiniType<Output, Input>;
   /**
-   * The first values: all fields of the schema, '' if nothing is known. Later changes are ignored; `NewerValues`
-   * applies them without overwriting what the member types.
+   * First values of all fields in the schema, '' if nothing is known. Later changes are ignored; `NewerValues` applies
+   * such changes without overwriting what the member types.
    */
   readonly initialValues: Readonly<Record<keyof Input, string | boolean>>;
-  /** Receives the schema's output: trimmed and folded values. */
+  /** Called with the schema's output: trimmed and folded values. */
   readonly onSubmit: (input: Output) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
-  /**
-   * Text that the member must read last before pressing the button. It appears between the form's alert and the button.
-   */
+  /** Shown between the form's alert and the button: a text that the member must read last. */
   readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
 
 const mutators = { forgetSubmitError: clearSubmitError };
 
-// The form itself subscribes to no state. Each part subscribes to what it shows, so that typing renders only one field.
+// Subscribes to nothing: each part subscribes to what it shows, so that typing renders one field only.
 const SUBSCRIPTION = {};
 
 /**
- * A form of the site: its fields as children, an alert and a toast for a failed submission, and one submit button.
- * Typed values stay after every outcome. A rejected `onSubmit` promise is reported and shown as a failure without
- * details.
+ * Form of the site: fields as children, an alert and a toast for a failed submission, and one submit button. Typed
+ * values always stay. A promise of `onSubmit` that rejects is reported, and shown as a failure without details.
  */
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
   const { schema, onSubmit, submitLabel, beforeButton, children } = props;

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 
 interface NewerValuesProps {
-  /** The latest values by field name. */
+  /** The newest values by field name. */
   readonly values: Readonly<Record<string, string | boolean>>;
 }
 
-/** Groups of fields that form one value together. */
+/** Groups of fields that together form one value. */
 const TOGETHER: readonly (readonly string[])[] = [['birthdayYear', 'birthdayMonth', 'birthdayDate']];
 
 const SUBSCRIPTION = { submitting: true, submitSucceeded: true };
 
 /**
- * Applies newer values to the fields of a form that the member has not changed; changed fields keep what was typed
- * (decisions §15). Applied values do not count as unsaved changes. Renders nothing.
+ * Writes newer values into those fields of a form that the member has not changed (decisions §15). They do not count as
+ * unsaved changes. Renders nothing.
  */
 export function NewerValues({ values }: NewerValuesProps) {
   const form = useForm();
   const { submitting, submitSucceeded } = useFormState({ subscription: SUBSCRIPTION });
-  // Values that are being sent or have been saved stay unchanged.
+  // Stops once the values are being sent or are saved.
   const isOver = submitting === true || submitSucceeded === true;
   const known = JSON.stringify(values);
   useEffect(() => {

@@ -10,8 +10,8 @@ interface ShapeRecorderProps {
 }
 
 /**
- * Stores the shape of each field's text when a field loses the focus and at submit, for support records. Renders
- * nothing.
+ * Stores the shape of each field's text for support records when the field loses the focus, and when the form is
+ * submitted. Renders nothing.
  */
 export function ShapeRecorder({ element }: ShapeRecorderProps) {
   const form = useForm();
@@ -34,8 +34,8 @@ export function ShapeRecorder({ element }: ShapeRecorderProps) {
 }
 
 /**
- * Returns the shapes of the values. Fields that the contract does not declare for records are left out: the record does
- * not even contain the length of a password or of a card number.
+ * Returns the shapes of these values. Leaves out fields that the contract does not allow in records, because even the
+ * length of a password or card number must not be recorded.
  */
 function shapesOf(values: Readonly<Record<string, unknown>>): Shapes | undefined {
   const noted = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {

@@ -6,16 +6,16 @@ import { useScreenState } from '../store/useScreenState';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 
 interface UnsavedChangesGuardProps {
-  /** The path to which the member is redirected after saving. */
+  /** Path to which the app goes after saving. */
   readonly savedTo: string;
 }
 
 const SUBSCRIPTION = { dirty: true, dirtySinceLastSubmit: true, submitSucceeded: true };
 
 /**
- * Asks for confirmation before the member leaves a form with unsaved changes, and navigates to `savedTo` after saving
- * (decisions §3). Maintenance and the end of a session do not ask because the member did not choose them; the end of a
- * session unmounts the form.
+ * Asks the member before a form with unsaved changes is left, and goes to `savedTo` after saving (decisions §3). Does
+ * not ask for maintenance and the end of a session, which the member did not choose; the end of a session unmounts the
+ * form.
  */
 export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   const form = useFormState({ subscription: SUBSCRIPTION });
@@ -28,8 +28,8 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   );
   useUnloadPrompt(isUnsaved);
 
-  // Navigates in an effect because the blocker learns of the saving only after this render. If the member has left
-  // meanwhile, the form is unmounted and nothing happens.
+  // Navigates in an effect, because the blocker learns of the saving only after this render. If the member has left
+  // meanwhile, the form is unmounted and this does not run.
   useEffect(() => {
     if (isSaved) void navigate(savedTo, { replace: true });
   }, [isSaved, navigate, savedTo]);
@@ -55,7 +55,7 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   );
 }
 
-/** Asks before the tab is closed or another page is loaded. Browsers show a text of their own. */
+/** Makes the browser ask before the tab is closed or another page is loaded, in the browser's own words. */
 function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

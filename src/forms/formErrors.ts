@@ -13,28 +13,28 @@ import type { Toast } from '../store/slices/toastSlice';
 type ErrorToast = Pick<Toast, 'title' | 'text' | 'inquiryNumber'>;
 
 /**
- * The errors of a failed submission: a message for the whole form, messages by field name, or both. With neither, the
- * form shows nothing, for example because a notice replaces it.
+ * Errors of a failed submission: a message for the whole form, messages by field name, or both. With neither, the form
+ * shows nothing, for example because a notice replaces it.
  */
 export interface FormErrors {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
   /**
-   * A toast that announces the message. The form shows the message too, but does not announce it again (decisions §3).
+   * Toast that announces the message. The form shows the message too, but does not announce it again (decisions §3).
    */
   readonly toast?: ErrorToast | undefined;
-  /** True if a rate limit (429) refused the form. The form then shows the office's contact. */
+  /** Whether a rate limit (429) refused the form. The form then shows how to reach the office. */
   readonly isLimited?: boolean;
 }
 
-/** The result of a submission; undefined means success. */
+/** Result of a submission; undefined means success. */
 export type SubmissionOutcome = FormErrors | undefined;
 
 /**
  * Returns the errors that a form shows after a failed call (decisions §5): the server's messages for fields and form,
- * or a text of the app if the server gave no reason.
+ * or a text of the app if the server gives no reason.
  *
- * @param toast replaces the toast that follows from the error; its text becomes the message of the form
+ * @param toast replaces the toast that follows from the failure; its text becomes the form's message
  */
 export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): FormErrors {
   const error = asApiError(failure);
@@ -52,7 +52,7 @@ export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): Fo
 }
 
 function toastOf(error: ApiError): ErrorToast | undefined {
-  // A 503 opens the maintenance page instead; `STALE` concerns a session that has ended.
+  // No toast: after 503 the maintenance page opens, and after `STALE` the session has ended.
   if (error.status === 503 || error.status === 'STALE') return undefined;
   const { message, errors } = errorBody(error);
   if (message !== undefined) return { title: message };
@@ -62,9 +62,8 @@ function toastOf(error: ApiError): ErrorToast | undefined {
 }
 
 /**
- * Converts form errors into the format of Final Form. Messages of fields that the form does not have are added to the
- * form's message, because they would otherwise be invisible. An empty form message still marks the submission as
- * failed.
+ * Converts form errors to the format of Final Form. Adds messages of fields that the form lacks to the form's message,
+ * because they would otherwise be invisible. An empty message still marks the submission as failed.
  */
 export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly string[]): SubmissionErrors {
   if (!outcome) return undefined;
@@ -74,7 +73,7 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
   const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, text]) => text);
   const ofForm: FormErrors = {
     message: [message, ...others].filter(Boolean).join('\n'),
-    // A toast does not contain the messages of fields, so the form announces the whole message itself.
+    // A toast would lack the messages of fields, so the form must announce its message itself.
     toast: others.length === 0 ? toast : undefined,
     isLimited,
   };
@@ -82,8 +81,8 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
 }
 
 /**
- * Removes the server's message of a field, or of the form for `FORM_ERROR`. Final Form itself only marks the message as
- * outdated, and shows it again when another field stops a later submission.
+ * Removes the server's message of a field, or of the form for `FORM_ERROR`. Final Form only marks such a message as
+ * old, and shows it again when another field prevents a later submission.
  */
 export const clearSubmitError: Mutator = ([name]: string[], { formState }, { setIn }) => {
   if (!name) return;

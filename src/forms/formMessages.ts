@@ -4,20 +4,20 @@ import { useForm } from 'react-final-form';
 import { useScreenState, useScreenValue } from '../store/useScreenState';
 import type { FormErrors } from './formErrors';
 
-/** The messages of a form and whether it is being sent. */
+/** Messages of a form. */
 interface FormMessages {
-  /** The messages by field name. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The message of the whole form. */
+  /** Message of the whole form. */
   readonly message?: string;
-  /** True if a toast announces the message. The form then shows it without announcing it. */
+  /** Whether a toast announces the message, so that the form must not announce it. */
   readonly isAnnounced?: boolean;
-  /** True if a rate limit (429) refused the form. The form then shows the office's contact. */
+  /** Whether a rate limit (429) refused the form. The form then shows how to reach the office. */
   readonly isLimited?: boolean;
   readonly isSubmitting: boolean;
 }
 
-/** The name of the messages in a support record. */
+/** Name under which a support record contains the messages. */
 const FORM = 'form';
 const SILENT: FormMessages = { errors: {}, isSubmitting: false };
 const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, submitFailed: true, submitting: true };
@@ -25,8 +25,8 @@ const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, subm
 type Followed = Partial<Pick<FormState<object>, keyof typeof SUBSCRIPTION>>;
 
 /**
- * Copies the messages of Final Form, without any value, to the store, where the form's parts read them. During a
- * replay, the recorded messages stay. Renders nothing, so that typing stays fast.
+ * Copies Final Form's messages without any values to the store, where the form's parts read them. In a replay, the
+ * recorded messages stay. Renders nothing, so that typing stays fast.
  */
 export function MessageRecorder() {
   const form = useForm();
@@ -44,19 +44,18 @@ export function MessageRecorder() {
   return null;
 }
 
-/** Returns the messages of the form on the current screen. */
+/** Returns the messages of the form on the present screen. */
 export const useFormMessages = (): FormMessages => useScreenValue(FORM, (form: FormMessages = SILENT) => form);
 
-/** Returns the message of one field. The field renders again only when this message changes. */
+/** Returns the message of a field. The field renders again only if its message changes. */
 export const useFieldMessage = (name: string): string | undefined =>
   useScreenValue(FORM, (form: FormMessages = SILENT) => form.errors[name]);
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
-  // `toSubmitErrors` has set `submitError`.
+  // `toSubmitErrors` has set `submitError`, so it has this type.
   const { message = '', toast, isLimited = false } = (state.submitError ?? {}) as FormErrors;
-  // A message of a validation rule precedes a message of the server. Errors of fields that are not rendered are
-  // included.
+  // Messages of validation rules come before those of the server, and fields that are not rendered count too.
   const all: readonly (readonly [string, unknown])[] = submitFailed
     ? Object.entries({ ...state.submitErrors, ...state.errors })
     : [];

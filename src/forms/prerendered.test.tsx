@@ -68,7 +68,7 @@ it.each([
     const onRecoverableError = jest.fn();
     const prerendered = <Prerendered value={prerenderedForm(container)}>{page}</Prerendered>;
     await act(async () => void hydrateRoot(container, prerendered, { onRecoverableError }));
-    // React has replaced the form because it differs from the server's markup.
+    // React reports an error, because it has replaced the form instead of hydrating it.
     expect(onRecoverableError).toHaveBeenCalled();
     expect(before).not.toBeInTheDocument();
 
@@ -93,7 +93,7 @@ function EmailForm({ onSubmit }: { readonly onSubmit: () => Promise<undefined> }
   );
 }
 
-/** Runs after the commit and before the next task. */
+/** Calls `act` after React's commit and before the next task. */
 function AsSoonAsShown({ act: doIt }: { readonly act: () => void }) {
   useLayoutEffect(() => {
     queueMicrotask(doIt);

@@ -4,7 +4,7 @@ import { eachOf } from '#contract/values';
 
 const text = z.catch(z.string(), '');
 
-/** The values of the profile form. `birthday` is missing because it is joined from its parts. */
+/** Values of the profile form, without `birthday`, which is joined from its three parts. */
 const profileValuesSchema = z.object({
   ...eachOf(profileTexts, text),
   birthdayYear: text,
@@ -14,7 +14,7 @@ const profileValuesSchema = z.object({
   mailMagazineSubscribed: z.catch(z.boolean(), false),
 });
 
-/** Returns the profile form's values from unchecked values. Missing and invalid values become empty. */
+/** Returns the profile form's values from values of unknown type. Missing and invalid ones become empty. */
 export function profileValues(values: unknown) {
   return profileValuesSchema.safeParse(values).data ?? profileValuesSchema.parse({});
 }

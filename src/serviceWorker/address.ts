@@ -1,5 +1,5 @@
 /**
- * The path of the service worker. It is at the root so that the worker's scope is the whole site, and must not change,
- * because browsers look for updates there.
+ * Path of the service worker. Must be at the root, so that its scope is the whole site, and must never change, because
+ * browsers look for updates there.
  */
 export const SERVICE_WORKER = '/service-worker.js';

@@ -6,21 +6,21 @@ import { MEMBERS_PAGES } from '#domain/paths';
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[]; readonly skipWaiting: () => Promise<void> };
 
 /**
- * The cached page that answers loads of members' pages without network. The router then renders the screen of the
- * address.
+ * Path of the cached page that answers page loads without a network. In that page, the router renders the screen for
+ * the requested address.
  */
 const SHELL = '/';
 
-/** The time in seconds after which the cached page is used, because a weak signal can delay a page load for minutes. */
+/** Seconds to wait for the network before the cached page is used: a weak signal can delay a page load for minutes. */
 const NETWORK_TIMEOUT_SECONDS = 10;
 
 /**
- * Caches the files of the build that show the card without network (decisions §12). Pages come from the network
- * whenever it answers, so that a new build is used from the next page load; answers of the API are not cached. If one
- * file of a build is missing or altered, none is cached; a new version of the worker replaces all files at once.
+ * Caches the build's files that show the membership card without a network (decisions §12). Pages come from the network
+ * if it answers, so a new build is used from the next page load. Answers of the API are not cached. If one file of a
+ * build is missing or altered, none is cached; a new worker replaces all files at once.
  */
 precache(self.__WB_MANIFEST);
-// Registered before the route of the cached files, which would answer loads of `/` from the cache.
+// Registered first, because the route of the cached files would answer page loads of `/` from the cache.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({

@@ -8,7 +8,7 @@ declare const self: {
   readonly addEventListener: (type: 'activate', listener: (event: LifecycleEvent) => void) => void;
 };
 
-/** Replaces the service worker if OFFLINE_CARD is off: deletes its caches and then unregisters itself. */
+/** Replaces the service worker if OFFLINE_CARD is off: deletes its caches, and then unregisters. */
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
 void self.skipWaiting();
 

@@ -7,11 +7,11 @@ import { describedBy, FieldNotes } from './FieldNotes';
 
 interface BirthdayFieldProps {
   readonly label: string;
-  /** Determines the last birth year in the list. */
+  /** Clock that determines the last year in the list. */
   readonly now: Clock;
 }
 
-/** Year, month and day of birth as three selects with one common message, which contains each distinct error once. */
+/** Three selects for year, month and day of birth, with one message, which contains each error once. */
 export function BirthdayField({ label, now }: BirthdayFieldProps) {
   const id = useId();
   const [years] = useState(() => birthYears(now()));
@@ -48,7 +48,7 @@ interface BirthdayPartProps {
   /** Returns the text of an option. */
   readonly format?: (choice: string) => string;
   readonly autoComplete: string;
-  /** The id of the common message, which describes the selects that are wrong. */
+  /** Id of the common message, if this select is wrong. */
   readonly describedby: string | undefined;
 }
 
@@ -88,7 +88,7 @@ const from = (first: number, last: number) =>
 const MONTHS = from(1, 12);
 const DATES = from(1, 31);
 
-/** Returns the birth years of the list: 1920 to the year before the current one in Japan. */
+/** Returns the years of the list: from 1920 to the year before the present one in Japan. */
 function birthYears(now: Date): readonly string[] {
   return from(FIRST_BIRTH_YEAR, Number(japanDate(now).slice(0, 4)) - 1);
 }

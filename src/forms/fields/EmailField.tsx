@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly autoComplete: 'email' | 'username';
 }
 
-/** A field for an address that mail will be sent to. Its help text names the domain of the sender. */
+/** Field for an address to which mail will be sent. Its help text names the sender's domain. */
 export function EmailField(attributes: EmailFieldProps) {
   const { mailSenderDomain } = useSite();
   const help = `「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`;

@@ -8,13 +8,13 @@ export interface Notes {
 
 const noteIds = (controlId: string) => ({ help: `${controlId}-help`, error: `${controlId}-error` });
 
-/** Returns the ids of the help text and the error that are shown, for `aria-describedby`. */
+/** Returns the ids of the help text and the error below a control, if shown, for `aria-describedby`. */
 export function describedBy(controlId: string, { help, error }: Notes): string | undefined {
   const ids = noteIds(controlId);
   return [help !== undefined && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;
 }
 
-/** The help text and the error below a control. */
+/** Shows help text and error below a control. */
 export function FieldNotes({ controlId, help, error }: Notes & { readonly controlId: string }) {
   const ids = noteIds(controlId);
   return (

@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
   readonly label: string;
 }
 
-/** A field for a new password, with the allowed symbols and a checklist that changes while the member types. */
+/** Field for a new password, with the allowed symbols and a checklist that changes while the member types. */
 export function NewPasswordField({ name, label }: NewPasswordFieldProps) {
   const help = (
     <>
@@ -39,10 +39,10 @@ const RULES: readonly { readonly rule: PasswordRule; readonly text: string }[] =
   { rule: 'allowedCharacters', text: '半角英数字と記号のみ' },
 ];
 
-/** The rules that the checklist shows only while they are broken. */
+/** Rules that the checklist shows only if the password breaks them. */
 const SHOWN_WHEN_BROKEN: readonly PasswordRule[] = ['maxLength', 'allowedCharacters'];
 
-/** Lists the rules of a new password. A sign and a hidden text show whether the typed password satisfies each rule. */
+/** Lists the rules of a new password. A sign and a hidden text tell whether the typed password satisfies each rule. */
 function PasswordChecklist({ name }: { readonly name: string }) {
   const { value } = useTextValue(name);
   const kept = checkPassword(value);

@@ -14,8 +14,8 @@ interface PasswordFieldProps {
 }
 
 /**
- * A password field with a button that shows the text. Submitting hides the text again, because the browser might
- * otherwise store it as an ordinary text.
+ * Password field with a button that shows the text. Submitting hides the text again, because browsers might store a
+ * visible one as ordinary text.
  */
 export function PasswordField({ name, label, autoComplete, help }: PasswordFieldProps) {
   const id = useId();

@@ -14,11 +14,13 @@ const HELP = 'ハイフンなし（例：6068344）';
 const SEARCHING = '住所を検索しています。';
 
 interface PostalCodeFieldProps {
-  /** Looks up a postal code; null if no map service is configured. */
+  /** Searches by postal code; null if there is no map service. */
   readonly lookUp: LookUpAddress | null;
 }
 
-/** The postal code with a button that fills in prefecture, city and address. The search never blocks the form. */
+/**
+ * Field for the postal code, with a button that fills in prefecture, city and address. A search never blocks the form.
+ */
 export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
@@ -57,14 +59,14 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   );
 }
 
-/** Returns the seven digits with full-width digits folded, or undefined if the text is not a postal code. */
+/** Returns the seven digits, folded to half width; undefined if the text is not a postal code. */
 function sevenDigits(typed: string): string | undefined {
   return zipField.safeParse(typed).data;
 }
 
 /**
- * Returns the search and its message. Only the latest search fills in the address, and only if the postal code has not
- * changed since.
+ * Returns the search and its message. Only the latest search fills in the address, and only if the postal code is still
+ * the same.
  */
 function useAddressSearch() {
   const form = useForm();
@@ -84,7 +86,8 @@ function useAddressSearch() {
 }
 
 /**
- * Looks up the address of seven digits. Resolves to null if the code is unknown, and to `failed` if the lookup failed.
+ * Searches for the address of seven digits. Resolves to null if no address has the code, to `failed` if the search
+ * failed.
  */
 export type LookUpAddress = (zip: string) => Promise<PostalAddress | null | 'failed'>;
 
@@ -93,12 +96,12 @@ const FAILED = '住所を検索できませんでした。お手数ですが、�
 const FILLED = '住所を入力しました。続きの番地などをご入力ください。';
 const FILLED_IN_PART = '市区町村までを入力しました。続きの住所をご入力ください。';
 
-/** Fills in the address fields and returns the message for the member. Without a result, the fields stay unchanged. */
+/** Fills in the address fields; returns the message for the member. Without a result the fields stay unchanged. */
 function fillAddress(form: FormApi, found: Awaited<ReturnType<LookUpAddress>>): string {
   if (found === 'failed') return FAILED;
   if (!found || !prefectureField.safeParse(found.prefecture).success) return NOT_FOUND;
   const typed: unknown = form.getFieldState('address')?.value;
-  // A postal code does not determine the house number, so text that the member typed after the found address stays.
+  // Keeps text after the found address, such as the house number, which no postal code determines.
   const keepsTyped = typeof typed === 'string' && typed.startsWith(found.address);
   const values = { prefecture: found.prefecture, city: found.city, address: keepsTyped ? typed : found.address };
   form.batch(() => {

@@ -18,7 +18,7 @@ interface ProfileFieldsProps {
 
 const GENDERS = Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The labels of the fields. `birthdayYear` is the label of all three parts of the birthday. */
+/** Labels of the fields; that of `birthdayYear` is for all three parts of the birthday. */
 const LABELS = {
   lastName: '姓',
   firstName: '名',
@@ -41,12 +41,12 @@ const OPTIONAL = Object.entries(LABELS)
   .filter(([name]) => isOptional(name))
   .map(([, label]) => label);
 
-/** Names the fields that a member may leave empty. It appears above the form. */
+/** Shows above the form which fields may stay empty. */
 export function OptionalFieldsNote() {
   return <p>{OPTIONAL.join('、')}のほかは、すべてご入力が必要な項目です。</p>;
 }
 
-/** The fields about the member, shared by registration and the profile form. */
+/** Fields about the member, for the registration and the profile form. */
 export function ProfileFields({ now, lookUp }: ProfileFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface SelectFieldProps {
   readonly help?: ReactNode;
 }
 
-/** A native select: phones show their own picker, and browsers can fill it in (decisions §5). */
+/** Native select, for which phones show their own picker and which browsers can fill in (decisions §5). */
 export function SelectField({ name, label, options, autoComplete, help }: SelectFieldProps) {
   const id = useId();
   const { value, change, error } = useTextValue(name);

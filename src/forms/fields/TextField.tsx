@@ -11,16 +11,16 @@ interface TextFieldProps {
   readonly inputMode?: 'email' | 'numeric' | 'tel';
   readonly help?: ReactNode;
   readonly readOnly?: boolean;
-  /** `password` masks the text, for example the security code of a card. */
+  /** `password` hides the text, such as a card's security code. */
   readonly type?: 'text' | 'password';
   /**
-   * Reformats the text while the member types, for example inserts the slash of 12/30. Applying it again must not
-   * change its result.
+   * Reformats the text while the member types, such as by inserting the slash of 12/30. A second call must change
+   * nothing.
    */
   readonly format?: (typed: string) => string;
 }
 
-/** A single-line text field. It has no `maxlength`, which would cut off a pasted text without a message. */
+/** Text field of one line. Has no `maxlength`, which would cut off pasted text without a message. */
 export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
   const id = useId();
   const field = useTextValue(name);
@@ -38,7 +38,7 @@ export function TextField({ name, label, help, format = asTyped, ...attributes }
       <TextInput
         id={id}
         ref={ref}
-        // The value is formatted here too, because a password manager may have filled in the field without any event.
+        // Formats the value here too, because a password manager may have set it without an event.
         field={{ ...field, value: format(field.value), change }}
         type="text"
         help={help}

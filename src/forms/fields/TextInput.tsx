@@ -10,8 +10,8 @@ interface TextInputProps extends Notes, Pick<InputProps, 'type' | 'autoComplete'
 }
 
 /**
- * The input of a text field. It never has `type="email"`, because browsers rewrite the text of such an input and
- * full-width letters would disappear before the app can fold them.
+ * Input of a text field. Never has `type="email"`: browsers rewrite the text of such inputs, and full-width letters
+ * would disappear before the app can fold them.
  */
 export function TextInput({ id, field, help, error, ...attributes }: TextInputProps) {
   const text = useImeText(field);
@@ -19,7 +19,7 @@ export function TextInput({ id, field, help, error, ...attributes }: TextInputPr
   return <Input {...attributes} {...capitals} {...text} {...inputAttributes({ id, field, help, error })} />;
 }
 
-/** Returns the attributes that describe a field's state to browsers and screen readers. */
+/** Returns attributes that tell browsers and screen readers the field's state. */
 export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInputProps, 'id' | 'field'>) {
   return {
     id,
@@ -27,7 +27,8 @@ export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInp
     'aria-required': true,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(id, { help, error }),
-    // No dictionary contains names and addresses, and some browsers send texts to a server to check their spelling.
+    // Turns spell checking off: no dictionary contains names and addresses, and some browsers send texts to a server to
+    // check them.
     spellCheck: false,
     autoCorrect: 'off',
     ...(error === undefined ? {} : { status: 'error' as const }),
@@ -40,7 +41,7 @@ interface TextValue {
 }
 
 /**
- * Returns props for a text box that report a text to the form only after the input method (IME) has finished its
+ * Returns props for a text box that tell the form the text only once the input method (IME) has finished its
  * composition, so that incomplete kana is not validated (decisions §5).
  */
 export function useImeText({ value, change }: TextValue) {
@@ -59,7 +60,7 @@ export function useImeText({ value, change }: TextValue) {
       setComposed(currentTarget.value);
     },
     onCompositionEnd: end,
-    // Some input methods do not end the composition when the input loses the focus.
+    // Ends the composition on blur, because some input methods do not.
     ...(composed !== null && { onBlur: end }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Gender } from '#contract/fields';
 
-/** The labels of the genders in the order of the form. */
+/** Labels of the genders, in the order of the form. */
 export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
   male: '男性',
   female: '女性',

@@ -1,14 +1,14 @@
 import { isMeantEnter } from '../../ui/isMeantEnter';
 
 /**
- * Prevents unintended submissions by Enter until the returned function is called (decisions §5): a key held down would
- * repeat a refused login until the rate limit is reached, and Enter also confirms a composition.
+ * Prevents accidental submissions by Enter until the returned function is called (decisions §5): a key held down would
+ * repeat a refused login until the rate limit applies, and Enter also confirms the composition of an input method.
  */
 export function guardEnter(form: HTMLFormElement): () => void {
   let composing = false;
   const compose = (event: Event) => {
-    // A removed control never ends its composition, and some input methods do not end it on blur, so a change of focus
-    // counts as the end.
+    // A change of focus ends the composition too: a removed control reports no end, and some input methods report none
+    // on blur.
     composing = event.type === 'compositionstart';
   };
   const stopEnter = (event: KeyboardEvent) => {

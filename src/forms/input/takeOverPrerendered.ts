@@ -4,23 +4,23 @@ import { createContext } from 'react';
 type PressedForm = HTMLFormElement & { pressedEarly?: boolean };
 
 interface PrerenderedForm {
-  /** The prerendered form, or null once the app's form has replaced it. */
+  /** The prerendered form; null once the app's form has replaced it. */
   element: PressedForm | null;
-  /** The name of the control that had the focus. */
+  /** Name of the control that had the focus. */
   readonly focused: string;
 }
 
-/** Provides the form of the prerendered page to the app's first form. */
+/** Passes the form of the prerendered page to the app's first form. */
 export const Prerendered = createContext<PrerenderedForm>({ element: null, focused: '' });
 
-/** Returns the form in a prerendered page before hydration. */
+/** Returns the form of a prerendered page before hydration. */
 export function prerenderedForm(root: HTMLElement): PrerenderedForm {
   return { element: root.querySelector('form'), focused: document.activeElement?.getAttribute('name') ?? '' };
 }
 
 /**
- * Copies texts, early submission and focus of the prerendered form into the form that has replaced it. React replaces
- * the form if a browser extension, such as a password manager, has inserted elements before the app started.
+ * Copies texts, early submission and focus from the prerendered form to the one that has replaced it. React replaces
+ * the form if a browser extension, such as a password manager, has added elements before the app started.
  */
 export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm): void {
   const { element: former, focused } = prerendered;
@@ -35,21 +35,21 @@ export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm)
 }
 
 /**
- * Submits a form whose button was pressed before the app started. The page's inline script prevented that submission
+ * Submits a form whose button was pressed before the app started. The page's inline script has stopped that submission
  * and set `pressedEarly` (src/app/inlineScripts.ts).
  */
 export function submitEarlyPress(element: PressedForm): void {
   if (element.pressedEarly !== true) return;
   element.pressedEarly = false;
-  // Waits until the effects of the form have run; this effect runs before them.
+  // Waits for the form's effects, which run after this one.
   queueMicrotask(() => {
     element.requestSubmit();
   });
 }
 
 /**
- * Copies the values of text boxes and selects into the form if Final Form has missed them: text that was typed before
- * the app started, or filled in by a password manager that fires no events.
+ * Copies values of text boxes and selects into the form that Final Form has missed: typed before the app started, or
+ * filled in by a password manager without events.
  */
 export function adoptTypedText(element: HTMLFormElement, form: FormApi): void {
   for (const { name, value } of [...textBoxes(element), ...chosenSelects(element)]) {
@@ -63,7 +63,7 @@ const textBoxes = (element: HTMLFormElement): readonly HTMLInputElement[] =>
     .filter((control) => control instanceof HTMLInputElement)
     .filter(({ type }) => ['text', 'password'].includes(type));
 
-/** The selects with a chosen option. A select is also empty if the form's value is not among its options. */
+/** Returns the selects that have a value. Their `value` is '' too if the form's value is not among the options. */
 const chosenSelects = (element: HTMLFormElement): readonly HTMLSelectElement[] =>
   [...element.elements].filter((control) => control instanceof HTMLSelectElement).filter(({ value }) => value !== '');
 

@@ -1,18 +1,17 @@
 import type { InputRef } from 'antd/es/input/Input';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Returns whether the member typed the character. Formats only insert blanks, slashes and hyphens. */
+/** Returns whether the member has typed the character: formats only insert blanks, slashes and hyphens. */
 const isWritten = (character: string) => /[^\s/-]/.test(character);
 
 /**
- * Keeps the caret after the same number of typed characters while a format rewrites the text. Browsers would move it to
- * the end when the text differs from what was typed. Attach `ref` to the input, and call `keep` with the typed and the
- * formatted text.
+ * Keeps the caret after the same typed characters when a format rewrites the text; browsers would move it to the end.
+ * Attach `ref` to the input, and call `keep` with the typed and the formatted text.
  */
 export function useCaretPosition() {
   const ref = useRef<InputRef>(null);
-  // Each call sets a new object, so that the effect runs even if the text ends up unchanged, for example when the
-  // member deletes a blank.
+  // A new object for each call, so that the effect runs even if the formatted text is the same, as after deleting a
+  // blank.
   const [place, setPlace] = useState<{ readonly caret: number }>();
 
   const keep = (typed: string, formatted: string) => {

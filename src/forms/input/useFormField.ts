@@ -1,23 +1,23 @@
 import { useField, useForm } from 'react-final-form';
 import { useFieldMessage } from '../formMessages';
 
-/** The state of one field for its control. */
+/** A field's state, for its control. */
 export interface FormField<Value extends string | boolean> {
   readonly name: string;
   readonly value: Value;
   readonly change: (value: Value) => void;
-  /** The error to show, or undefined. There is none before the first submission. */
+  /** Error to show; undefined if there is none, as before the first submission. */
   readonly error: string | undefined;
 }
 
-// A control that subscribes to more state renders with every keystroke in other fields.
+// Only these: with more subscriptions a control would render at every key press in other fields.
 const SUBSCRIPTION = { value: true, submitError: true };
 
-// Without this function, Final Form turns an empty text into undefined.
+// Keeps an empty text as it is; by default Final Form turns it into undefined.
 const asTyped = (value: unknown) => value;
 
 interface FieldOptions {
-  /** Runs before every submission. */
+  /** Called before every submission. */
   readonly beforeSubmit?: () => void;
 }
 

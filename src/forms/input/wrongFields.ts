@@ -1,12 +1,12 @@
 export interface WrongField {
   /** The field's visible label. */
   readonly label: string;
-  /** The control itself, or the control that enables it. */
+  /** The control, or the element that enables it if it is disabled. */
   readonly target: HTMLElement;
 }
 
 /**
- * Returns the wrong fields of a form in the order of the page (decisions §3). A field with several controls, such as a
+ * Returns the wrong fields of a form, in the order of the page (decisions §3). A field with several controls, such as a
  * birthday, appears once.
  */
 export function wrongFields(element: HTMLFormElement, isWrong: (name: string) => boolean): readonly WrongField[] {
@@ -20,15 +20,15 @@ export function wrongFields(element: HTMLFormElement, isWrong: (name: string) =>
 }
 
 /**
- * Returns the element that enables a disabled control, because a disabled control cannot take the focus. It is the
- * first link or button in a surrounding group.
+ * Returns the element that enables a disabled control, which cannot take the focus: the first link or button in the
+ * group around it.
  */
 function enablerOf(control: Element): HTMLElement | null {
   const group = control.parentElement?.closest('[role="group"]') ?? null;
   return group && (group.querySelector<HTMLElement>('a, button') ?? enablerOf(group));
 }
 
-/** Returns the label of the group around the control if there is one, otherwise the control's own label. */
+/** Returns the label of the group around the control, otherwise the control's own label. */
 function labelOf(control: HTMLInputElement | HTMLSelectElement): string {
   const group = control.closest('fieldset, [role="radiogroup"]');
   const label =

@@ -1,19 +1,19 @@
 import { shallowEqual } from 'react-redux';
 import type * as z from 'zod/mini';
 
-/** The values of a form while the member fills it in, as typed. */
+/** Values of a form as the member has typed them. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** The result of validating a form's values. */
+/** Result of validating a form's values. */
 export interface Validation<Output> {
-  /** The first message of each wrong field by field name. */
+  /** First message of each wrong field, by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The schema's output, which is sent: trimmed and folded. Undefined while a field is wrong. */
+  /** The schema's output, trimmed and folded, which is sent; undefined while a field is wrong. */
   readonly output: Output | undefined;
 }
 
 /**
- * Returns a function that validates form values with a schema of the contract. It caches its last result, because Final
+ * Returns a function that validates form values with a schema of the contract. Caches the last result, because Final
  * Form validates more often than values change.
  */
 export function createValidator<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { joinBirthday, type BirthdayParts } from '#domain/dates/birthday';
 
 /**
- * Returns a schema for a form without a `birthday` field: the new schema joins the three parts and passes the result to
- * the given schema.
+ * Returns a schema for a form without the field `birthday`: it joins the three parts and passes the result to `schema`.
  */
 export function withBirthday<Output, Input extends BirthdayParts>(schema: z.ZodMiniType<Output, Input>) {
   const join = z.transform((values: Omit<Input, 'birthday'> & BirthdayParts): unknown => ({

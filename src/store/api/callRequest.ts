@@ -5,25 +5,25 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import type { Secret } from '#domain/secret';
 import type { MembershipRequest } from './baseQuery/types';
 
-/** The fields of bodies and paths that are passed as a `Secret`. */
+/** Names of fields in bodies and paths that are passed as a `Secret`. */
 type SecretField = 'cardToken' | 'newPassword' | 'newPasswordConfirm' | 'password' | 'passwordConfirmation' | 'token';
 
 type Boxed<Fields> = { readonly [Name in keyof Fields]: Name extends SecretField ? Secret : Fields[Name] };
 
 type Key<C> = C extends { readonly hasIdempotencyKey: true } ? { readonly idempotencyKey: string } : object;
 
-/** The argument of an endpoint: one object with the path parameters, the fields of the body and the idempotency key. */
+/** Argument of an endpoint: one object with path parameters, fields of the body and the idempotency key. */
 export type Argument<Name extends CallName, C extends Call = (typeof CALLS)[Name]> = Boxed<
   PathParams<C['path']> & Body<C>
 > &
   Key<C>;
 
-/** The answer of an endpoint. */
+/** Answer of an endpoint. */
 export type AnswerTo<Name extends CallName> = Answer<(typeof CALLS)[Name]>;
 
 /**
- * Returns the part of an endpoint's definition that follows from the contract. If the contract expects no content, any
- * content is accepted (decisions §1).
+ * Returns what the contract determines of an endpoint's definition. If the contract expects an empty body, any body is
+ * accepted (decisions §1).
  */
 export const fromContract = <Name extends CallName>(name: Name) => ({
   query: (argument: Argument<Name> | void) => requestOf(CALLS[name], { ...argument }),

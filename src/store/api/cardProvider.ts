@@ -7,23 +7,23 @@ import type { CardFields, EnteredCard, Tokenization, TokenizeCard } from './card
 import { fincodeFields } from './cardProviders/fincodeAdapter';
 import { tokenizeAtSandbox } from './cardProviders/sandboxAdapter';
 
-/** The app's adapter for each value of `PAYMENT_MODE`. The server has a table with the same names. */
+/** The app's adapter for each `PAYMENT_MODE`. The server has a table with the same names. */
 const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard | CardFields | null>> = {
-  // Without a provider, no screen shows a card form.
+  // Never used: without a provider no screen shows a card form.
   none: null,
   sandbox: tokenizeAtSandbox,
   fincode: fincodeFields,
 };
 
-/** Returns the card provider's own fields, or null if the provider has none and /payment shows the app's fields. */
+/** Returns the card provider's own fields; null if the provider has none, so that /payment shows the app's fields. */
 export function cardFieldsOf(paymentMode: PaymentMode): CardFields | null {
   const adapter = ADAPTERS[paymentMode];
   return typeof adapter === 'function' ? null : adapter;
 }
 
 /**
- * Sends a card to the card provider and returns a token for one payment. This is a thunk and not an endpoint of the API
- * slice because the arguments of endpoints enter the store. The card must go only from the form into the request.
+ * Sends a card to the card provider; returns a token for one payment. A thunk and not an endpoint, because arguments of
+ * endpoints enter the store, and a card must never be there.
  */
 export const tokenizeCard =
   (card: EnteredCard): AppThunk<Promise<Tokenization>> =>
@@ -51,5 +51,5 @@ export const tokenizeCard =
   };
 
 function neverAborted(): void {
-  // The request ends only by its time limit, because the member waits for its answer.
+  // Does nothing: only the time limit ends the request, because the member waits for its answer.
 }

@@ -3,10 +3,9 @@ import { errorBodySchema, type ErrorBody } from '#contract/errorBody';
 import { FAILURE_MESSAGE } from '#contract/messages';
 
 /**
- * The reason why a call failed. A number is the HTTP status, with the body as `data`; a word is a failure without a
- * usable answer. `STALE`: the session of the call has ended. `NO_SESSION`: the call needs a token, so it was not sent.
- * `NO_STORAGE`: the browser cannot store a token, so the login was not sent. `REPLAY`: the store shows a record, so no
- * request is sent.
+ * Why a call failed. A number is the HTTP status, with the body as `data`; a word means that there is no usable answer.
+ * `STALE`: the call's session has ended. `NO_SESSION`: not sent, because the call needs a token. `NO_STORAGE`: login
+ * not sent, because the browser cannot store a token. `REPLAY`: not sent, because the store shows a record.
  */
 export type ApiError =
   | { readonly status: number; readonly data: unknown; readonly requestId?: string }
@@ -22,7 +21,7 @@ export type ApiError =
         | 'REPLAY';
     };
 
-/** Converts an error of `fetchBaseQuery` and drops its texts, which may quote an answer. */
+/** Converts an error of `fetchBaseQuery`, without its texts, which may quote an answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return { status: error.status, data: error.data };
   switch (error.status) {
@@ -36,15 +35,15 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
 }
 
 /**
- * Narrows the error type of RTK Query, which includes `SerializedError` for base queries that throw. The app's base
- * query never throws, but the end of a session aborts its calls; such an error becomes `STALE`.
+ * Narrows RTK Query's error type, which includes `SerializedError` for base queries that throw. The app's base query
+ * never throws, but the end of a session aborts its calls; such an error becomes `STALE`.
  */
 export function asApiError(error: ApiError | object): ApiError {
   if ('status' in error) return error;
   return { status: 'name' in error && error.name === 'AbortError' ? 'STALE' : 'UNREADABLE' };
 }
 
-/** Returns the body of a refusal without blank messages, or an empty body if it does not match the contract. */
+/** Returns the body of a refusal without blank messages; an empty body if it does not match the contract. */
 export function errorBody(error: ApiError): ErrorBody {
   const { data: { message, errors = {} } = {} } = errorBodySchema.safeParse('data' in error ? error.data : undefined);
   const worded = Object.entries(errors)
@@ -61,17 +60,14 @@ function hasWords(text: string): boolean {
 }
 
 /**
- * Returns the request id of a reportable failure. The member can quote it to the support staff, who find it in the
- * server's log. Returns undefined for other failures and for calls without an answer.
+ * Returns the request id of a failure that is reported, by which support staff find the request in the server's log.
+ * Returns undefined for other failures, and without an answer.
  */
 export function inquiryNumber(error: ApiError): string | undefined {
   return 'requestId' in error && isReportable(error) ? error.requestId : undefined;
 }
 
-/**
- * Appends the inquiry number, if there is one, to the text of a form's alert. The alert stays after the toast has
- * disappeared.
- */
+/** Adds the inquiry number, if there is one, to the text of a form's alert, which stays after the toast has gone. */
 export function withInquiryNumber(words: string, error: ApiError): string {
   const number = inquiryNumber(error);
   return number === undefined ? words : `${words}（お問い合わせ番号 ${number}）`;
@@ -82,7 +78,7 @@ export function isNetworkFailure({ status }: ApiError): boolean {
   return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }
 
-/** Returns the text for a failure that the server did not describe. It says what the member can do. */
+/** Returns the text for a failure that the server does not describe: it says what the member can do. */
 export function describeFailure(error: ApiError): string {
   switch (error.status) {
     case 'FETCH_ERROR':
@@ -102,18 +98,21 @@ export function describeFailure(error: ApiError): string {
   }
 }
 
-/** Returns whether a failed mutation may have taken effect although no answer confirmed it (decisions §6.2). */
+/**
+ * Returns whether a failed mutation may have taken effect on the server, because no answer says otherwise (decisions
+ * §6.2).
+ */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
   if (typeof status === 'number') return status >= 500 && status !== 503;
   return ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE'].includes(status);
 }
 
-/** The statuses that the app handles without a report. */
+/** Statuses that the app handles without a report. */
 const EXPECTED_STATUSES = [401, 404, 429, 503];
 
 /**
- * Returns whether developers must look into the failure: a server error, an unreadable answer or a refusal without a
- * reason. Maintenance (503) is not reported.
+ * Returns whether developers must look into the failure: an error of the server, an unreadable answer, or a refusal
+ * without a reason. Maintenance (503) is none.
  */
 export function isReportable(error: ApiError): boolean {
   if (typeof error.status === 'number') {

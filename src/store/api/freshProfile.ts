@@ -5,12 +5,12 @@ import { membershipApi } from './membershipApi';
 
 const { getMe, getPlans } = membershipApi.endpoints;
 
-/** The age in seconds below which an answer is not requested again (decisions §15). */
+/** Seconds for which an answer is fresh and is not requested again (decisions §15). */
 const FRESH_FOR = 2;
 
 /**
- * Requests a query again that has been answered before. The old answer stays until the new one arrives, or if none
- * arrives. With `isScreen`, a query that was first sent for the current screen, as at a page load, is not repeated.
+ * Repeats a query that has an answer. The old answer stays until a new one arrives. With `isScreen`, skips a query that
+ * was first sent for the present screen, as at a page load.
  */
 const refetch =
   (query: typeof getMe | typeof getPlans, isScreen: boolean): AppThunk<void> =>
@@ -19,19 +19,16 @@ const refetch =
     const { data, requestId } = query.select()(state);
     if (data === undefined || selectIsReplay(state)) return;
     if (isScreen && !screen.requestedBefore.includes(requestId)) return;
-    // Neither query has an argument.
+    // Both queries have no argument.
     void dispatch((query as typeof getMe).initiate(undefined, { forceRefetch: FRESH_FOR, subscribe: false }));
   };
 
-/**
- * The delay in milliseconds before requests after the page becomes visible. Safari fails requests that are sent at that
- * very moment.
- */
+/** Milliseconds to wait after the page becomes visible: Safari fails requests that are sent at that moment. */
 const SETTLING_TIME = 1000;
 
 /**
- * Requests the queries when a screen or the card opens, and again whenever the page becomes visible: phones keep pages
- * in the background for weeks without reloading them (decisions §15).
+ * Repeats the queries when a screen or the membership card opens, and whenever the page becomes visible: phones keep
+ * pages in the background for weeks without reloading them (decisions §15).
  */
 function useRefetch(queries: readonly (typeof getMe | typeof getPlans)[], isScreen: boolean): void {
   const dispatch = useAppDispatch();
@@ -56,11 +53,11 @@ function useRefetch(queries: readonly (typeof getMe | typeof getPlans)[], isScre
 const PROFILE = [getMe];
 const PROFILE_AND_PLANS = [getMe, getPlans];
 
-/** Requests the profile again. Used by screens that show the member's data. */
+/** Requests the profile again, for screens that show the member's data. */
 export const useFreshProfile = (): void => useRefetch(PROFILE, true);
 
-/** Requests profile and plans again. Used by screens that also show prices. */
+/** Requests profile and plans again, for screens that also show prices. */
 export const useFreshPlans = (): void => useRefetch(PROFILE_AND_PLANS, true);
 
-/** Requests the profile again when the card opens, although no new screen opens with it. */
+/** Requests the profile again when the membership card opens, which opens no new screen. */
 export const useFreshCard = (): void => useRefetch(PROFILE, false);

@@ -16,15 +16,14 @@ const answerSchema = z.object({
   ),
 });
 
-// Does not use the membership API's transport, so that the map service receives neither its headers nor the session
-// token.
+// Separate from the membership API's transport, so that the map service gets neither its headers nor the session token.
 const send = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'omit', referrerPolicy: 'no-referrer' });
 
 type Outcome = ({ data: PostalAddress | null } | { error: ApiError }) & { meta?: { readonly status: number } };
 
 /**
- * Looks up a postal code: sends a geocoding request in Japanese, restricted to Japan. `data` is null if the code is
- * unknown or if the answer does not determine prefecture and city.
+ * Searches for a postal code of seven digits at the map service, in Japanese and within Japan. `data` is null if no
+ * address has the code, or if the answer does not determine prefecture and city.
  *
  * @param zip seven digits
  */

@@ -6,15 +6,15 @@ import { selectToken } from '../slices/authSlice';
 import { membershipApi } from './membershipApi';
 import { useAppSelector, type RootState } from '..';
 
-/** The member's profile and the plan that matches `membershipPlanId`. */
+/** The member's profile, and the plan with the id `membershipPlanId`. */
 export interface LoginStatus {
   readonly me: Me;
   readonly plan: Plan | null;
 }
 
 /**
- * The login status. `anonymous` means that there is no token. `failed` means a server or network failure, which never
- * signs out: the token stays, and the screen offers a retry (decisions §2).
+ * The login status. `anonymous`: there is no token. `failed`: server or network failed, which never signs out; the
+ * token stays, and the screen offers a retry (decisions §2).
  */
 export type LoginStatusState =
   | { readonly kind: 'anonymous' }
@@ -30,8 +30,8 @@ const selectMe = membershipApi.endpoints.getMe.select();
 const selectPlans = membershipApi.endpoints.getPlans.select();
 
 /**
- * Combines the known parts of a query. The selectors below return the same object while the query is requested again,
- * so that the login status does not change either.
+ * Returns what is known of a query. The selectors below return the same object while the query is repeated, so that the
+ * login status stays the same too.
  */
 const known = <Data>(data: Data | undefined, isError: boolean) => ({ data, isError });
 const selectKnownMe = createSelector(
@@ -44,9 +44,9 @@ const selectKnownPlans = createSelector(
 );
 
 /**
- * Selects the login status. It is `resolving` until profile and plans have been answered, so that content that depends
- * on the price does not flicker. If the plans fail, the plan in the profile is used (decisions §4), also while the
- * plans are requested again, because the screen with the retry button must stay mounted.
+ * Selects the login status. It is `resolving` until profile and plans have answers, so that contents that depend on the
+ * price do not flicker. If the plans fail, it uses the plan in the profile (decisions §4), also while the plans are
+ * requested again, because the screen with the retry button must stay mounted.
  */
 export const selectLoginStatus = createSelector(
   [(state: RootState) => selectToken(state) !== null, selectKnownMe, selectKnownPlans],
@@ -59,7 +59,8 @@ export const selectLoginStatus = createSelector(
 );
 
 /**
- * Returns the signed-in member's profile and plan, or null while the session ends and the screens are still mounted.
+ * Returns the profile and plan of the member who is signed in; null while the session ends and screens are still
+ * mounted.
  */
 export function useMember(): LoginStatus | null {
   const status = useAppSelector(selectLoginStatus);

@@ -27,7 +27,7 @@ type Query = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly useQuery: unknown } ? Name : never;
 }[keyof Endpoints];
 
-/** Subscribes to each query, as a screen would, while a mutation runs. */
+/** Subscribes to each query, as its screen would while a mutation runs. */
 const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<unknown>>> = {
   getMe: (dispatch) => dispatch(endpoints.getMe.initiate()),
   getPlans: (dispatch) => dispatch(endpoints.getPlans.initiate()),
@@ -39,7 +39,7 @@ const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<un
   lookUpPostalAddress: (dispatch) => dispatch(endpoints.lookUpPostalAddress.initiate({ zip: '6068344' })),
 };
 
-/** Profile and plans are missing because the sign-in itself loads them, once. */
+/** Lacks profile and plans, because the sign-in loads both itself, once. */
 const everythingElseOfAMember: readonly Query[] = ['getContentGroups', 'getContentItems'];
 
 interface Row {
@@ -47,7 +47,7 @@ interface Row {
   readonly refetches: readonly Query[];
 }
 
-/** For each mutation: the call of a screen, and the queries that are refetched afterwards. */
+/** For each mutation: the call that a screen makes, and the queries that are repeated afterwards. */
 const table = {
   login: {
     call: (dispatch) => dispatch(endpoints.login.initiate({ email: 'a@example.test', password: secret() })),
@@ -100,7 +100,7 @@ const table = {
 
 type Mutation = keyof typeof table;
 
-/** Prepares the answer to a query and returns the list of calls for it. */
+/** Prepares the answer to each query; returns the list of its calls, which grows. */
 const answered: Readonly<Record<Query, () => readonly unknown[]>> = {
   getMe: () => givenCall(CALLS.getMe, { body: { me: aMe() } }),
   getPlans: () => givenCall(CALLS.getPlans, { body: [aPlan()] }),
@@ -184,7 +184,7 @@ it.each(CALL_NAMES)('%s stores each new token of its answers, and nothing else',
     givenCall(CALLS[name], answer);
     const { store, bearer } = testStore('old');
     await callOf(name)(store.dispatch);
-    // The logout is sent with the token of the session that has ended.
+    // The answer to a logout changes no token, because the call belongs to an ended session.
     expect([answer, bearer()]).toEqual([answer, name === 'logout' ? 'old' : expected]);
   }
 });

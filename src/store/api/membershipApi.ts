@@ -9,45 +9,44 @@ import { fromContract, type AnswerTo, type Argument } from './callRequest';
 import { isOutcomeUnknown, type ApiError } from './errors';
 import { lookUpPostalCode } from './geocoding';
 
-/** The tags of RTK Query's cache. */
+/** Tags of RTK Query's cache. */
 const TAGS = ['Me', 'Plans', 'ContentGroups', 'ContentItems', 'Payment'] as const;
 
 type Tag = (typeof TAGS)[number];
 
 /**
- * The tags that a sign-in invalidates. `Me` and `Plans` are missing because the sign-in requests them itself
- * (`session.ts`); invalidating them would send each request twice.
+ * Tags that a sign-in invalidates. Lacks `Me` and `Plans`, which the sign-in requests itself (`session.ts`);
+ * invalidating them would send both requests twice.
  */
 const MEMBER_CONTENT_TAGS: readonly Tag[] = ['ContentGroups', 'ContentItems'];
 
-/** The tags of all data that depends on the member or on the member's plan. */
+/** Tags of all data that depend on the member or the member's plan. */
 export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAGS];
 
 /**
- * The time in seconds that unused answers stay in the cache, so that members who move back and forth between screens do
- * not trigger new requests.
+ * Seconds for which unused answers stay in the cache, so that going back and forth between screens sends no new
+ * requests.
  */
 const KEEP_UNUSED_SECONDS = 300;
 
 /**
- * Options of the mutations after which the API sends a mail. The next screen reads the address through the shared cache
- * key.
+ * Options for mutations after which the API sends a mail. By the shared cache key, the next screen finds the mail
+ * address.
  */
 export const MAIL_SENT = { fixedCacheKey: 'mailSent' } as const;
 
-/** Returns a function for `invalidatesTags` that invalidates the tags only if the mutation succeeded. */
+/** Returns a function for `invalidatesTags` that invalidates these tags if the mutation succeeded. */
 const invalidateOnSuccess =
   (tags: readonly Tag[]) =>
   (_answer: unknown, error: unknown): readonly Tag[] =>
     error === undefined ? tags : [];
 
-/** Returns the address that a mail was sent to. The answer itself is empty. */
+/** Returns the address to which a mail was sent, because the answer itself is empty. */
 const mailedTo = (_answer: unknown, _meta: unknown, { email }: EmailInput): EmailInput => ({ email });
 
 /**
- * The API slice, with every call of the membership API and the postal-code lookup. Queries are not refetched on focus
- * and not retried automatically. An answer that does not match its schema becomes a failure without the answer's
- * values.
+ * API slice with every call of the membership API and the search by postal code. Queries are not repeated on focus, and
+ * never automatically. An answer that does not match its schema becomes a failure without the answer's values.
  */
 export const membershipApi = createApi({
   reducerPath: 'membershipApi',
@@ -78,7 +77,7 @@ export const membershipApi = createApi({
       getPayment: build.query<AnswerTo<'getPayment'>, Argument<'getPayment'>>({
         ...fromContract('getPayment'),
         providesTags: ['Payment'],
-        // Every screen that shows a payment requests it again.
+        // Not cached, because every screen that shows a payment requests it again.
         keepUnusedDataFor: 0,
       }),
       lookUpPostalAddress: build.query<PostalAddress | null, { readonly zip: string }>({
@@ -108,7 +107,7 @@ export const membershipApi = createApi({
       changePassword: build.mutation<unknown, Argument<'changePassword'>>(fromContract('changePassword')),
       updateProfile: build.mutation<Me | null, Argument<'updateProfile'>>({
         query: fromContract('updateProfile').query,
-        // Any successful answer is accepted (decisions §1). If it contains no profile, the profile is requested again.
+        // Accepts any successful answer (decisions §1). If it contains no profile, the profile is requested again.
         transformResponse: (answer) => meAnswerSchema.safeParse(answer).data?.me ?? null,
         invalidatesTags: (me, error) => (error || me ? [] : ['Me']),
       }),
@@ -119,8 +118,7 @@ export const membershipApi = createApi({
       }),
       pay: build.mutation<AnswerTo<'pay'>, Argument<'pay'>>({
         ...fromContract('pay'),
-        // A successful payment invalidates nothing here: /payment/complete requests it once more and then reloads the
-        // member.
+        // A successful payment invalidates nothing: /payment/complete requests it again and then reloads the member.
         invalidatesTags: (_, error) => {
           if (error?.status === 409) return ['Plans'];
           return error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : [];
@@ -129,9 +127,7 @@ export const membershipApi = createApi({
     }) satisfies Record<CallName | 'lookUpPostalAddress', unknown>,
 });
 
-/**
- * Options of `initiate` that send the request even if the cache has an answer, without a subscription to the answer.
- */
+/** Options of `initiate` to send a request even if the cache has an answer, without subscribing to it. */
 export const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 export const {

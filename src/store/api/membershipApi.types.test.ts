@@ -47,7 +47,7 @@ interface Order {
   readonly idempotencyKey: string;
 }
 
-/** Each endpoint's argument and answer, written by hand. */
+/** Argument and answer of each endpoint, written by hand. */
 interface Expected {
   getMe: [void, Me];
   getPlans: [void, Plan[]];
@@ -73,7 +73,7 @@ interface Expected {
   pay: [Order, Payment];
 }
 
-/** Merges an intersection of object types into one object type; any other type stays unchanged. */
+/** Merges an intersection of object types into one object type; other types stay unchanged. */
 type Fields<T> = { [Name in keyof T]: T[Name] };
 
 type Endpoints = typeof membershipApi.endpoints;
@@ -87,7 +87,7 @@ type Actual = {
 
 type Wanted = { [Name in keyof Expected]: readonly [Fields<Expected[Name][0]>, Expected[Name][1]] };
 
-/** The names of the endpoints whose argument or answer differs, or that one side lacks. */
+/** Names of endpoints whose argument or answer differs, or that one side lacks. */
 type Different = {
   [Name in keyof Actual | keyof Wanted]: Name extends keyof Actual & keyof Wanted
     ? Equal<Actual[Name], Wanted[Name]> extends true
@@ -96,7 +96,7 @@ type Different = {
     : Name;
 }[keyof Actual | keyof Wanted];
 
-/** A compile error here names the endpoints that differ. */
+/** A type error in this line names the endpoints that differ. */
 const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
 
 it('has the types of the contract at every endpoint', () => {

@@ -11,18 +11,18 @@ import { membershipApi } from './membershipApi';
 import type { PaymentAttempt } from '../persistence/paymentAttemptStorage';
 
 /**
- * The result of an attempt to pay. `refusal: null` means that the provider gave no readable answer about the card; the
- * card was not charged.
+ * Result of an attempt to pay. `refusal: null` means that the provider gave no readable answer about the card, and
+ * nothing was charged.
  */
 type PaymentResult = AttemptResult | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal | null };
 
-/** An order with the price in yen that the member saw. The API refuses the order if the price has changed. */
+/** An order with the price in yen that the member saw. The API refuses the order if the price is different now. */
 export type ShownOrder = OrderReference & Pick<PaymentInput, 'shownAmount'>;
 
 /**
- * Pays for an order (decisions §6): exchanges the card for a token, then sends the payment with the idempotency key of
- * the attempt. `card` is null for a plan without charge. After a 409 the promise resolves once the plans are loaded
- * again, so that the member sees the new price before the next attempt (decisions §15).
+ * Pays for an order (decisions §6): exchanges the card for a token, then sends the payment with the attempt's
+ * idempotency key. `card` is null for a plan that costs nothing. After a 409 the promise resolves once the plans are
+ * loaded again, so that the member sees the new price before another attempt (decisions §15).
  */
 export const payForOrder =
   (order: ShownOrder, card: EnteredCard | null): AppThunk<Promise<PaymentResult>> =>
@@ -30,19 +30,18 @@ export const payForOrder =
     const session = selectSession(getState());
     const token = card && (await dispatch(tokenizeCard(card)));
     if (token && 'refusal' in token) return { kind: 'cardRefused', refusal: token.refusal };
-    // If the session has changed meanwhile, the card must not pay for another member's order.
+    // Stops if the session has changed meanwhile: this card must not pay for another member's order.
     if (selectSession(getState()) !== session) return { kind: 'failed', error: { status: 'STALE' } };
     const result = await dispatch(sendAttempt(order, token));
-    // The conflict has invalidated the plans, and the screen's query is requesting them.
+    // Waits for the plans, which a 409 has invalidated and the screen's query is requesting.
     if (result.kind === 'failed' && result.error.status === 409)
       await dispatch(membershipApi.util.getRunningQueryThunk('getPlans', undefined));
     return result;
   };
 
 /**
- * The state of an attempt as this tab knows it. `none`: there is no attempt, or the API refused it. `unanswered`: it
- * may have been paid, and the API must be asked. `found`: the API answered with a payment. `failed`: the API could not
- * be asked.
+ * What this tab knows of an attempt. `none`: there is none, or the API refused it. `unanswered`: it may have been paid,
+ * and the API must be asked. `found`: the API answered with a payment. `failed`: the API could not be asked.
  */
 export type AttemptState =
   | { readonly kind: 'none' | 'unanswered' }
@@ -50,8 +49,8 @@ export type AttemptState =
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
- * Returns the state of the attempt that this tab has stored, without a request. During a replay it is `none`, because
- * the stored attempt does not belong to the recorded member.
+ * Returns the state of the attempt in this tab's storage, without a request; `none` in a replay, because the attempt in
+ * storage belongs to another member.
  */
 export const readAttemptState =
   (order: OrderReference): AppThunk<AttemptState> =>
@@ -63,9 +62,9 @@ export const readAttemptState =
   };
 
 /**
- * Asks the API for the result of an unanswered attempt by its key (decisions §6.6). The card token was valid for one
- * charge and is not sent again: without it the API charges nothing and refuses an unknown key. An order without charge
- * that never reached the API is accepted now, because the member did press the button.
+ * Asks the API by the key for the payment of an unanswered attempt (decisions §6.6). Sends no card token, because the
+ * token was for one charge: without it the API charges nothing and refuses an unknown key. An order that costs nothing
+ * and never reached the API is accepted now, because the member did press the button.
  */
 export const recoverAttempt =
   (order: OrderReference): AppThunk<Promise<AttemptState>> =>
@@ -77,26 +76,24 @@ export const recoverAttempt =
     return isRefusal(answer.error) ? { kind: 'none' } : answer;
   };
 
-/**
- * Removes an attempt whose result the member has seen or given up. The next attempt for the same order gets a new key.
- */
+/** Removes an attempt whose outcome the member has seen or given up. The next attempt for the order gets a new key. */
 export const endAttempt =
   ({ id, planId, purpose }: Pick<Payment, 'id' | 'planId' | 'purpose'>): AppThunk<void> =>
   (_dispatch, getState, { paymentAttempts }) => {
     const order = { planId, purpose };
     const session = selectSession(getState());
-    // The member may look at an earlier payment while a later attempt is under way.
+    // Keeps a later attempt: the member may be looking at the payment of an earlier one.
     if (paymentAttempts.read(order, session)?.paymentId === id) paymentAttempts.write(order, session, null);
   };
 
-/** The result of the call: the API answered with a payment, or the call failed. */
+/** Result of the call: the API answered with a payment, or the call failed. */
 type AttemptResult =
   | { readonly kind: 'answered'; readonly payment: Payment }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
- * Asks the API to make the attempt's payment, or to return it if it exists. All calls of an attempt have the same key
- * (decisions §6.2). The attempt is stored before the call because the page may be closed before the answer arrives.
+ * Asks the API to make the attempt's payment, or to return it if it exists: all calls of an attempt have the same key
+ * (decisions §6.2). Stores the attempt before the call, because the page may be closed before the answer arrives.
  */
 const sendAttempt =
   (order: ShownOrder, token: { readonly cardToken: Secret } | null): AppThunk<Promise<AttemptResult>> =>
@@ -115,23 +112,22 @@ const sendAttempt =
       answer.kind === 'answered'
         ? attemptAfterPayment(sent, order, answer.payment)
         : attemptAfterFailure(sent, answer.error, before?.isUnanswered === true);
-    // A late answer must not change a newer attempt, or an attempt of another session.
+    // A late answer must not change a newer attempt, or one of another session.
     const isOver = selectSession(getState()) !== session || paymentAttempts.read(order, session)?.key !== sent.key;
     if (!isOver) paymentAttempts.write(order, session, after);
     return answer;
   };
 
 /**
- * Returns the attempt to store after the API has answered with a payment. The attempt is kept because the page may be
- * closed before the member sees the result. Returns null if the payment is for another order, because then no payment
- * was made with this key.
+ * Returns the attempt to store after the API has answered with a payment: the page may be closed before the member sees
+ * the outcome. Returns null if the payment is for another order, because then this key made no payment.
  */
 function attemptAfterPayment({ key }: PaymentAttempt, order: OrderReference, payment: Payment): PaymentAttempt | null {
   const isOwn = payment.planId === order.planId && payment.purpose === order.purpose;
   return isOwn ? { key, isUnanswered: false, paymentId: payment.id } : null;
 }
 
-/** Returns the attempt to store after a failure, or null if the key cannot be used again. */
+/** Returns the attempt to store after a failure; null if its key cannot be used again. */
 function attemptAfterFailure(sent: PaymentAttempt, error: ApiError, wasUnanswered: boolean): PaymentAttempt | null {
   if (error.status === 409) return null;
   if (isRefusal(error)) return { ...sent, isUnanswered: false };
@@ -139,8 +135,8 @@ function attemptAfterFailure(sent: PaymentAttempt, error: ApiError, wasUnanswere
 }
 
 /**
- * Returns whether the API processed the attempt and made no payment. A rate limit (429) or an ended session (401) does
- * not show that.
+ * Returns whether the API has processed the attempt and made no payment, which a rate limit (429) or an ended session
+ * (401) does not prove.
  */
 function isRefusal({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;

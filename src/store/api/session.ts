@@ -15,9 +15,9 @@ import { FORCE_REFETCH, membershipApi } from './membershipApi';
 const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
- * Signs the member in with e-mail address and password, then loads profile and plans. Resolves to the failure, or to
- * undefined once the member is signed in. If the profile cannot be loaded, the sign-in is undone. Resolves to undefined
- * as well if a later sign-in of this tab has replaced this one.
+ * Signs a member in with mail address and password, then loads profile and plans. Returns the failure, or undefined
+ * after success. If the profile does not load, signs out again. Also returns undefined if a later sign-in of this tab
+ * has replaced this one.
  */
 export const signIn =
   (input: Argument<'login'>): AppThunk<Promise<ApiError | undefined>> =>
@@ -32,7 +32,7 @@ export const signIn =
       if (error) return asApiError(error);
       const failure = await dispatch(loadLoginStatus());
       if (isOvertaken()) return undefined;
-      // Without a profile, the token is dropped too. During maintenance (503) it is kept.
+      // Without a profile the token is dropped; during maintenance (503) it is kept.
       if (failure && failure.status !== 503) void dispatch(logOut());
       return failure;
     } finally {
@@ -41,8 +41,8 @@ export const signIn =
   };
 
 /**
- * Registers the visitor as a member and signs them in. Resolves to the failure, or to undefined. A registration cannot
- * be repeated, so the member stays signed in if the profile does not load, and the screen offers a retry.
+ * Registers the visitor as a member and signs the member in. Returns the failure, or undefined. If the profile does not
+ * load, the member stays signed in and the screen offers a retry, because a registration cannot be repeated.
  */
 export const signUp =
   (input: Argument<'register'>): AppThunk<Promise<ApiError | undefined>> =>
@@ -61,8 +61,8 @@ export const signUp =
   };
 
 /**
- * Loads profile and plans again and resolves to the failure of the profile, or to undefined. If there is neither data
- * nor an error, the session has ended, for example by a 401, which resets the cache; the failure is then `STALE`.
+ * Loads profile and plans again; returns the profile's failure, or undefined. Neither data nor an error means that the
+ * session has ended, as by a 401, which resets the cache; then returns `STALE`.
  */
 const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const [me] = await Promise.all([
@@ -74,12 +74,12 @@ const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (di
 };
 
 /**
- * Ends the session immediately, whether or not the server answers, and sends the logout in the background with the
- * token that the store has already dropped. Resolves when the call has succeeded or failed.
+ * Ends the session at once, whether or not the server answers, and sends the logout with the token that the store has
+ * dropped. Resolves when the call has succeeded or failed.
  */
 export const logOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
-  // A second click must not end the session again, because that would abort the call to the server.
+  // Ignores a second click, which would abort the first one's call.
   if (!bearer) return;
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
   await dispatch(logout.initiate({ bearer }, { track: false }));

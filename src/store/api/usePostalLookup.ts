@@ -5,7 +5,9 @@ import { useAppDispatch } from '..';
 
 const { lookUpPostalAddress } = membershipApi.endpoints;
 
-/** Returns a function that looks up seven digits of a postal code. It resolves to null if no address has the code. */
+/**
+ * Returns a function that searches for the address of seven digits; it resolves to null if no address has this code.
+ */
 export function usePostalLookup(): (zip: string) => Promise<PostalAddress | null | 'failed'> {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -5,8 +5,8 @@ import { useAppSelector } from '..';
 import { membershipApi, useGetRegisterInfoQuery } from './membershipApi';
 
 /**
- * Returns the address that a registration link was mailed to. During a replay the entry is taken from the record
- * without its cache key: the key contains the number of the token's `Secret`, which differs in the replay.
+ * Returns the address to which a registration link was mailed. In a replay it takes any such entry of the record: the
+ * entry's cache key contains the number of the token's `Secret`, which is different in the replay.
  */
 export function useRegisterInfo(token: Secret) {
   const { data, error, isFetching, refetch } = useGetRegisterInfoQuery({ token });

@@ -16,9 +16,9 @@ import { Secret } from '#domain/secret';
 import { nextSequence } from './sequence';
 
 /**
- * Dispatches `tokenReceived` for every new token, also for that of an error answer. The action carries the session, the
- * call's sequence number and the token that the call was sent with, so that the store can ignore the token of a late
- * answer. A request with its own `bearer` belongs to a session that has ended, so its answer starts no session.
+ * Dispatches `tokenReceived` for each new token in an answer, even in an error. The action contains the session, the
+ * call's sequence number and the token it was sent with, so that the store can ignore a late answer's token. A request
+ * with `bearer` belongs to an ended session, so its answer starts none.
  */
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -41,9 +41,7 @@ function readBearer(headers: Headers | undefined): string {
 const isRefused = ({ call, bearer }: MembershipRequest, { error }: Awaited<ReturnType<MembershipBaseQuery>>) =>
   error?.status === 401 && !call.anonymous && bearer === undefined;
 
-/**
- * The most times that a call is repeated, because other tabs may replace the token again while the call is under way.
- */
+/** Upper limit of repetitions of a call: other tabs may replace the token again while the call is running. */
 const MOST_SUCCESSORS = 3;
 
 /**
@@ -68,9 +66,9 @@ const withSuccessor =
   };
 
 /**
- * Rejects calls and answers that do not belong to the current session (decisions §2): a call that needs a token is not
- * sent without one; a 401 to it ends the session in which it was sent; an answer that arrives after the end of its
- * session becomes `STALE`, so that no data of one member appears on the screens of the next.
+ * Keeps calls and answers of other sessions out (decisions §2): does not send a call that needs a token without one;
+ * ends the session of a call that a 401 answers; turns an answer that arrives after the end of its session into
+ * `STALE`, so that no member's data appear on the next member's screens.
  */
 const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -89,7 +87,7 @@ const withSessionEnd =
     return result;
   };
 
-/** Dispatches `maintenanceEntered` for a 503 answer to any call, whatever its body. The session continues. */
+/** Dispatches `maintenanceEntered` for every answer of 503, whatever its body. The session goes on. */
 const withMaintenance =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
@@ -103,7 +101,9 @@ const withMaintenance =
     return result;
   };
 
-/** The type of the base query that RTK Query sees. The steps above see the whole `ResponseMeta`. */
+/**
+ * Type of the base query for RTK Query, which gets only the status. The functions above see the whole `ResponseMeta`.
+ */
 type RecordedBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, Pick<ResponseMeta, 'status'>>;
 
 /** Returns whether the store shows a replay, during which no request may be sent (decisions §7). */
@@ -112,24 +112,24 @@ export function isReplay(getState: BaseQueryApi['getState']): boolean {
 }
 
 /**
- * Returns the recorded answer of the endpoint's last query, so that the replayed screen looks as it did for the member.
+ * Returns the recorded answer to the endpoint's last query, so that the replayed screen looks as it did for the member.
  */
 function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<ReturnType<RecordedBaseQuery>> {
   // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const answers = (extra as ApiEnvironment).selectAnswers(getState());
   const last = answers.findLast((answer) => answer.endpointName === endpoint && (answer.error ?? answer.data));
   if (last?.data !== undefined && last.error === undefined) return { data: last.data };
-  // Every error in the cache was returned by this base query.
+  // Every error in the cache comes from this base query.
   return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };
 }
 
 const send = withMaintenance(withSessionEnd(withSuccessor(withTokenRotation(withClockCorrection(transport)))));
 
-/** The base query of all membership calls. During a replay it returns recorded answers and sends no request. */
+/** Base query of all membership calls. In a replay it returns recorded answers and sends nothing. */
 export const membershipBaseQuery: RecordedBaseQuery = async (request, api, extraOptions) => {
   if (isReplay(api.getState)) return recordedAnswer(api);
   const { data, error, meta } = await send(request, api, extraOptions);
-  // RTK Query copies `meta` into its actions. The headers are left out because they contain the session token.
+  // Leaves the headers out, because RTK Query copies `meta` into actions and the headers contain the session token.
   const recorded = meta && { meta: { status: meta.status } };
   return error ? { error, ...recorded } : { data, ...recorded };
 };

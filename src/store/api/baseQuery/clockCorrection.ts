@@ -4,8 +4,8 @@ import { earlyCallsSentAt } from './earlyCalls';
 import { getSlices, type ApiEnvironment, type MembershipBaseQuery } from './types';
 
 /**
- * Compares the device's clock with the `Date` header of each answer and stores the deviation (decisions §15). Answers
- * without a readable date are ignored.
+ * Compares the device's clock with the `Date` header of each answer, and stores the deviation (decisions §15). Ignores
+ * answers without a readable date.
  */
 export const withClockCorrection =
   (next: MembershipBaseQuery): MembershipBaseQuery =>

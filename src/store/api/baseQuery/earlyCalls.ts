@@ -1,25 +1,22 @@
-/** A call that the inline script `src/app/inline/askEarly.ts` has sent before the app's code was loaded. */
+/** A call that the inline script `src/app/inline/askEarly.ts` sent before the app's code was loaded. */
 interface EarlyCall {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
 }
 
-/** The early calls that the inline script stores in `window.museumEarlyCalls`. */
+/** The calls in `window.museumEarlyCalls`, which the inline script sets. */
 interface EarlyCalls {
-  /** The device's time when the calls were sent, in epoch milliseconds. */
+  /** When the calls were sent, by the device's clock in epoch milliseconds. */
   readonly sentAt?: number;
-  /**
-   * The session token that the calls were sent with, followed by the tokens that their answers brought. All belong to
-   * one session.
-   */
+  /** Session token of the calls, followed by the new tokens in their answers; all of one session. */
   readonly bearers: readonly string[];
-  /** The calls by their absolute URLs. */
+  /** The calls by absolute URL. */
   readonly calls: Readonly<Record<string, EarlyCall | undefined>>;
 }
 
 /**
- * Works like `fetch`, but returns the answer of a matching early call instead of sending the request again (decisions
- * §13). Each early call is used once, and only for the session that sent it; a failed early call rejects. Aborting the
+ * Works as `fetch`, but returns the answer of a matching early call instead of sending the request again (decisions
+ * §13). Uses each early call once, and only for the session that sent it; rejects if the call has failed. Aborting the
  * request aborts the early call.
  */
 export function fetchWithEarlyCalls(...given: Parameters<typeof fetch>): Promise<Response> {
@@ -31,8 +28,8 @@ export function fetchWithEarlyCalls(...given: Parameters<typeof fetch>): Promise
 }
 
 /**
- * Returns a copy of an early call's answer and leaves the call available, or returns undefined if there is none.
- * Rejects if the call has failed.
+ * Returns a copy of an early call's answer without using the call up; undefined if there is no such call. Rejects if
+ * the call has failed.
  */
 export async function peekEarlyAnswer(path: string): Promise<Response | undefined> {
   const find = () => Object.entries(earlyCalls()?.calls ?? {}).find(([url]) => new URL(url).pathname === path)?.[1];
@@ -40,21 +37,17 @@ export async function peekEarlyAnswer(path: string): Promise<Response | undefine
   return find() && answer?.clone();
 }
 
-/**
- * Returns the time at which the early calls were sent in epoch milliseconds, or undefined once all of them have been
- * used.
- */
+/** Returns when the early calls were sent, in epoch milliseconds; undefined once all are used. */
 export function earlyCallsSentAt(): number | undefined {
   const early = earlyCalls();
   return early && Object.keys(early.calls).length > 0 ? early.sentAt : undefined;
 }
 
-/** Returns the token that the early calls were sent with, followed by the tokens that their answers brought. */
+/** Returns the token of the early calls, followed by the new tokens in their answers. */
 export const earlyBearers = (): readonly string[] => earlyCalls()?.bearers ?? [];
 
 /**
- * Returns the token that the early call to `url` was sent with if a request with `bearer` would use that call,
- * otherwise undefined.
+ * Returns the token of the early call to `url`, if a request with `bearer` would use this call; otherwise undefined.
  */
 export function bearerOfEarlyCall(url: string, bearer: string): string | undefined {
   const { href } = new URL(url, window.location.href);
@@ -62,7 +55,7 @@ export function bearerOfEarlyCall(url: string, bearer: string): string | undefin
 }
 
 function earlyCalls(): EarlyCalls | undefined {
-  // The inline script sets this property; pages without the script do not have it.
+  // The inline script sets this property; pages without the script lack it.
   return (window as { museumEarlyCalls?: EarlyCalls }).museumEarlyCalls;
 }
 

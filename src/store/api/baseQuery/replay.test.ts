@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord } from '../../../testing/devTools';
 import { CALLS } from '#contract/calls';
 import { Secret } from '#domain/secret';
@@ -12,7 +12,7 @@ fakeNetwork();
 
 const { getPlans, getRegisterInfo, login, lookUpPostalAddress } = membershipApi.endpoints;
 
-/** Creates a store that replays the record of another store after these calls. */
+/** Returns a new store that replays the present state of another store. */
 function replayOf({ store: before }: ReturnType<typeof testStore>) {
   const replayed = testStore();
   const state = { ...before.getState(), replay: { savedAt: '2026-04-15T03:00:00.000Z' } };

@@ -7,7 +7,7 @@ import { toApiError, type ApiError } from '../errors';
 import { bearerOfEarlyCall, fetchWithEarlyCalls } from './earlyCalls';
 import { getSlices, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
-/** The time after which a call without an answer fails, in milliseconds. */
+/** Milliseconds after which a call without an answer fails. */
 const TIMEOUT_MS = 30_000;
 
 const send = fetchBaseQuery({
@@ -19,7 +19,9 @@ const send = fetchBaseQuery({
   responseHandler: readBody,
 });
 
-/** Sends a request to the membership API with the required headers. Only this module reveals secrets of requests. */
+/**
+ * Sends a request to the membership API with the required headers. Only this module reveals the secrets of requests.
+ */
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
   // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
@@ -32,8 +34,7 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
       method: request.call.method,
       headers: headersOf(request, bearer),
       ...(request.body && { body: JSON.stringify(request.body, revealSecrets) }),
-      // Requests with their own token are logouts. They must reach the server even if the tab is closed right
-      // afterwards.
+      // Requests with their own token are logouts, which must reach the server even if the tab is closed.
       keepalive: request.bearer !== undefined,
     },
     api,
@@ -52,13 +53,13 @@ function headersOf(request: MembershipRequest, bearer: Secret | undefined) {
   return { ...REQUIRED_HEADERS, ...request.headers, ...authorization };
 }
 
-/** Returns the token of the early call whose answer the request will use. The store may have a newer token already. */
+/** Returns the token of the early call whose answer this request will use; undefined if it will use none. */
 function earlierBearer(url: string, bearer: Secret | undefined): Secret | undefined {
   const sent = bearer && bearerOfEarlyCall(url, bearer.reveal());
   return sent === undefined ? undefined : new Secret(sent);
 }
 
-/** Adds the answer's request id if it is well-formed. The member sees the id, and a proxy may have set the header. */
+/** Adds the answer's request id if it has the right format: members see the id, and a proxy may have set the header. */
 function withRequestId(error: ApiError, headers: Headers | undefined): ApiError {
   const requestId = headers?.get(REQUEST_ID_HEADER);
   return typeof error.status === 'number' && isRequestId(requestId) ? { ...error, requestId } : error;
@@ -72,8 +73,8 @@ function pathOf({ call, params = {} }: MembershipRequest): string {
 }
 
 /**
- * Replaces secrets by their values. `JSON.stringify` calls `toJSON`, which masks a secret, before it calls the
- * replacer; the unmasked secret is therefore read from the object that contains it.
+ * Replacer for `JSON.stringify` that writes secrets unmasked. `JSON.stringify` masks a secret by `toJSON` before it
+ * calls the replacer, so the secret is read from the object that contains it.
  */
 function revealSecrets(this: unknown, key: string, value: unknown): unknown {
   // `JSON.stringify` calls a replacer with the containing object or array as `this`.
@@ -82,8 +83,8 @@ function revealSecrets(this: unknown, key: string, value: unknown): unknown {
 }
 
 /**
- * Parses the body as JSON. The body of an error may be HTML from a proxy and is then returned as text; a successful
- * answer that is not JSON is a failure.
+ * Parses the body as JSON. Returns an error's body as text if it is not JSON, such as a proxy's HTML; rejects a
+ * successful answer that is not JSON.
  */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();

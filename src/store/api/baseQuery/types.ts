@@ -7,64 +7,64 @@ import type { SlicesState } from '../../slices';
 import type { ApiError } from '../errors';
 import type { PaymentAttemptStorage } from '../../persistence/paymentAttemptStorage';
 
-/** A request as an endpoint describes it. The transport turns it into an HTTP request and reveals its secrets. */
+/** A request as an endpoint describes it; the transport makes an HTTP request from it and reveals its secrets. */
 export interface MembershipRequest {
   readonly call: Call;
-  /** The values of the `:name` parts of the call's path. */
+  /** Values of the `:name` parts of the call's path. */
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * A token that replaces the store's. Logging out ends the session before it sends the call, so the store has none
-   * left.
+   * Token to send instead of the store's. A logout needs it: the session has ended in the store before the call is
+   * sent.
    */
   readonly bearer?: Secret;
 }
 
-/** The properties of an entry of RTK Query's cache that a replay reads. */
+/** What a replay reads of an entry in RTK Query's cache. */
 interface CachedAnswer {
   readonly endpointName: string;
   readonly data?: unknown;
   readonly error?: unknown;
 }
 
-/** The extra argument of the store's thunks: the settings of the API and the functions that it needs from outside. */
+/** Extra argument of the store's thunks: the API's settings, and functions that the API slice cannot import. */
 export interface ApiEnvironment {
-  /** The device's time without correction. */
+  /** Clock of the device, without correction. */
   readonly now: Clock;
-  /** The origin of the membership API; '' means the app's own origin. */
+  /** Origin of the membership API; '' means the app's own origin. */
   readonly apiOrigin: string;
   readonly geocodingEndpoint: string;
   readonly geocodingApiKey: string;
   readonly paymentMode: PaymentMode;
-  /** The address of the card provider. */
+  /** Address of the card provider. */
   readonly paymentEndpoint: string;
   readonly paymentServiceId: string;
   readonly paymentAttempts: PaymentAttemptStorage;
   /**
-   * Returns the entries of the API slice's cache. The base query cannot import the slice, because the slice is created
-   * with the base query.
+   * Returns the entries of the API slice's cache. A function, because the base query cannot import the slice that is
+   * created from it.
    */
   readonly selectAnswers: (state: unknown) => readonly CachedAnswer[];
-  /** Returns whether the browser can store a token for this tab. Signing in requires it. */
+  /** Returns whether the browser can store a token for this tab. Signing in needs this. */
   readonly canKeepToken: () => boolean;
-  /** The ids of the requests that were sent before the current screen was opened. */
+  /** Ids of the requests that were sent before the present screen opened. */
   readonly screen: { requestedBefore: readonly unknown[] };
-  /** Takes the token by which another tab has replaced the refused one. Resolves to false if there is none. */
+  /** Takes the token with which another tab has replaced the refused one; resolves to false if there is none. */
   readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }
 
-/** The response data that the steps of the base query share. RTK Query gets only the status. */
+/** Data of an answer for all steps of the base query. RTK Query gets only the status. */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
-  /** The token that the call was sent with. */
+  /** Token that the call was sent with. */
   readonly bearer: Secret | undefined;
 }
 
-/** Returns the state of the slices. RTK Query types the state as unknown. */
+/** Returns the state with its type, which RTK Query does not know. */
 export function getSlices(api: Pick<BaseQueryApi, 'getState'>): SlicesState {
-  // `createStore` is the only place that creates a store with this API slice, and it adds all slices.
+  // Only `createStore` creates stores with this API slice, and it adds all slices.
   return api.getState() as SlicesState;
 }
 

@@ -2,13 +2,10 @@ import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } f
 import { Secret } from '#domain/secret';
 import type { CardFrame, Tokenization } from './cardAdapter';
 
-/**
- * The time limit for all calls of the page together, in milliseconds. It is shorter than the 30 s after which the
- * request of the provider itself fails.
- */
+/** Milliseconds for all calls of the page together; less than the 30 s after which the provider's own request fails. */
 const TIMEOUT_MS = 25_000;
 
-/** Calls `onMessage` for each valid message of the frame's page. Returns a function that stops listening. */
+/** Calls `onMessage` for each valid message of the page in the frame. Returns a function that stops this. */
 export function listenToFrame(frame: CardFrame, onMessage: (message: FromCardForm) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.window || origin !== frame.origin) return;
@@ -24,7 +21,7 @@ export function postToFrame(frame: CardFrame, message: ToCardForm): void {
 }
 
 /**
- * Asks the page in the frame to exchange its card for a token of one payment. Gives up after `TIMEOUT_MS`. Never
+ * Asks the page in the frame to exchange its card for a token of one payment. Gives up after `TIMEOUT_MS`; never
  * rejects.
  */
 export function tokenizeInFrame(frame: CardFrame, deviation = 0): Promise<Tokenization> {
@@ -37,7 +34,7 @@ export function tokenizeInFrame(frame: CardFrame, deviation = 0): Promise<Tokeni
     };
     const timer = setTimeout(() => end({ refusal: null }), TIMEOUT_MS);
     const stopListening = listenToFrame(frame, (message) => {
-      // Answers to earlier requests are ignored, because the member may have changed the card since.
+      // Ignores answers to earlier requests: the member may have changed the card since.
       if ('request' in message && message.request === request) end(readAnswer(message));
     });
     postToFrame(frame, { kind: 'tokenize', request, ...(deviation !== 0 && { deviation }) });

@@ -19,7 +19,7 @@ const errors = (...messages: string[]) => ({
   errors: messages.map((error_message) => ({ error_code: 'E01', error_message })),
 });
 
-/** jsdom's messages have neither source nor origin. In these tests, one window is both the page and its frame. */
+/** Gives messages a source and an origin, which jsdom's lack. One window is both the page and its frame here. */
 beforeEach(() => {
   jest.spyOn(window, 'postMessage').mockImplementation((data: unknown, target) => {
     const origin = typeof target === 'string' ? target : '';

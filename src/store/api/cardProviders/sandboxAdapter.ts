@@ -6,24 +6,21 @@ import type { CardRefusal, TokenizeCard } from './cardAdapter';
 
 const TIMEOUT_MS = 15_000;
 
-// Does not use the membership API's transport, so that the card provider receives neither its headers nor the session
+// Separate from the membership API's transport, so that the card provider gets neither its headers nor the session
 // token.
 const send = fetchBaseQuery({
   timeout: TIMEOUT_MS,
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
-  // A redirect must not send a card to another address.
+  // Fails at a redirect, which must not send the card to another address.
   redirect: 'error',
 });
 
 const answerSchema = z.object({ cardToken: z.string().check(z.minLength(1)) });
 const refusalSchema = z.object({ code: z.string(), message: z.catch(z.string(), '') });
 
-/**
- * The form's field for each code of the provider, such as `invalid_card_number` or `expired_card`. The first match
- * applies.
- */
+/** The form's field for each error code of the provider, such as `invalid_card_number`. The first match applies. */
 const FIELDS: readonly (readonly [code: RegExp, field: keyof Card])[] = [
   [/expir/i, 'cardExpiry'],
   [/security|cvc|cvv/i, 'cardSecurityCode'],
@@ -31,7 +28,7 @@ const FIELDS: readonly (readonly [code: RegExp, field: keyof Card])[] = [
   [/number/i, 'cardNumber'],
 ];
 
-/** Exchanges a card for a token at the sandbox. */
+/** Exchanges a card for a token at the sandbox's provider. */
 export const tokenizeAtSandbox: TokenizeCard = async (card, { endpoint, serviceId }, api) => {
   const body = {
     serviceId,
