@@ -29,7 +29,7 @@ import type { DraftStorage } from './persistence/draftStorage';
 import type { TokenStorage } from './persistence/tokenStorage';
 import { replayTimeTravel } from './timeTravel';
 
-/** The reducers of the store. `createStore` adds persistence to `auth`. */
+/** Reducers of the store. `createStore` adds persistence to `auth`. */
 export const reducers = {
   ...slices,
   [membershipApi.reducerPath]: membershipApi.reducer,
@@ -40,7 +40,7 @@ export type RootState = SlicesState & {
   readonly membershipApi: ReturnType<typeof membershipApi.reducer>;
 };
 
-/** The type of `dispatch`: accepts actions and thunks, whose extra argument is the store's `ApiEnvironment`. */
+/** Type of `dispatch`, which accepts actions and thunks. Thunks get the store's `ApiEnvironment` as extra argument. */
 export type AppDispatch = ThunkDispatch<RootState, ApiEnvironment, UnknownAction>;
 
 export type AppThunk<Result> = ThunkAction<Result, RootState, ApiEnvironment, UnknownAction>;
@@ -51,45 +51,45 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
 /**
- * Disables the warnings about slow development checks. Their duration depends on the machine, and tests fail on
+ * Turns warnings about slow development checks off: how long they take depends on the machine, and tests fail on
  * warnings.
  */
 const CHECK_WARN_MS = Infinity;
 
-/** Appends the endpoint's name to the types of RTK Query's actions. */
+/** Adds the endpoint's name to the types of RTK Query's actions. */
 const withEndpointName = createApiActionSanitizer(membershipApi);
 
 /**
- * The number of actions that Redux DevTools keep. Their default is 50, but a support record has 200, and support staff
- * continue from its last one.
+ * Number of actions that Redux DevTools keep. Their default of 50 is too small, because a support record has 200 and
+ * support staff continue from its last one.
  */
 const MOST_ACTIONS = 500;
 
 /**
- * The number of entries of each list that Redux DevTools receive. After an import they get all states in one message,
- * which could otherwise contain a list of 5,000 articles a hundred times.
+ * Number of entries of each list that Redux DevTools get. After an import they get all states in one message, which
+ * might contain a list of 5,000 articles a hundred times.
  */
 const LONGEST_LIST = 50;
 
-/** Persists only the token. No other data of a member survives a page load through redux-persist. */
+/** Persists the token and nothing else: no other data of a member survives a page load through redux-persist. */
 function persistToken(storage: TokenStorage): typeof reduce {
   const unserialised = { serialize: false, deserialize: false };
   const reduce = persistReducer(
-    // The option still exists in the installed version; without it the key would be persist:token.
+    // Although deprecated, the option exists in this version; without it the key would be persist:token.
     // oxlint-disable-next-line typescript/no-deprecated -- only the types call it deprecated
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );
   return (state, action) => {
     const isFromFile = action.type === PERSIST && !('register' in action);
-    // An action from an imported file has lost its functions, without which redux-persist throws.
+    // An action from an imported file lacks its functions, without which redux-persist throws.
     return isFromFile
       ? { ...authReducer(state, action), _persist: { version: -1, rehydrated: false } }
       : reduce(state, action);
   };
 }
 
-/** Returns a storage that ignores writes during a replay, because it contains the token of this tab's own session. */
+/** Returns a storage that ignores writes in a replay, because it contains the token of this tab's own session. */
 function ignoreWritesInReplays(storage: TokenStorage, isReplay: () => boolean): TokenStorage {
   return {
     ...storage,
@@ -99,7 +99,7 @@ function ignoreWritesInReplays(storage: TokenStorage, isReplay: () => boolean): 
   };
 }
 
-/** The settings of the build (`src/app/settings.ts`) that API calls need. */
+/** Settings of the build (`src/app/settings.ts`) that API calls need. */
 interface ApiSettings {
   readonly API_ORIGIN: string;
   readonly GEOCODING_ENDPOINT: string;
@@ -111,11 +111,11 @@ interface ApiSettings {
 
 export interface StoreDependencies {
   readonly settings: ApiSettings;
-  /** The storage of the token. */
+  /** Storage of the token. */
   readonly storage: TokenStorage;
-  /** The storage of drafts, which also contains the payment attempts. */
+  /** Storage of drafts, which contains payment attempts too. */
   readonly drafts: DraftStorage;
-  /** The device's time without correction. */
+  /** Clock of the device, without correction. */
   readonly now: Clock;
 }
 
@@ -134,15 +134,15 @@ function apiEnvironment({
     paymentEndpoint: settings.PAYMENT_ENDPOINT,
     paymentServiceId: settings.PAYMENT_SERVICE_ID,
     paymentAttempts: createPaymentAttemptStorage(drafts),
-    // RTK Query types the state of a base query as unknown; this store has the API slice.
+    // The state has this type, which RTK Query does not know, because this store has the API slice.
     selectAnswers: (state) => membershipApi.util.selectAllQueryEntries(state as ApiState),
     canKeepToken: storage.isUsable,
   };
 }
 
 /**
- * Creates a `takeSuccessor` whose implementation is set later, because the store is created before the connection to
- * other tabs.
+ * Returns a `takeSuccessor` whose implementation is set later, because the store exists before the channel to other
+ * tabs.
  */
 function createSuccessorSource() {
   let source: ApiEnvironment['takeSuccessor'] = () => Promise.resolve(false);
@@ -155,8 +155,8 @@ function createSuccessorSource() {
 }
 
 /**
- * Creates the listener middleware. Errors in effects go to the function given to `setErrorReport`, which is called
- * later because the store is created before monitoring.
+ * Returns the listener middleware. Errors in effects go to the function given to `setErrorReport`; it is set later,
+ * because the store exists before error reporting.
  */
 function createListeners() {
   let report: (error: unknown) => void = () => undefined;
@@ -172,9 +172,9 @@ function createListeners() {
 }
 
 /**
- * Returns the clock deviation in milliseconds that was stored with the card, so that the card can be shown without
- * network after a page load. Returns 0 if the corrected time would be before the card was stored, because then the
- * device's clock has been changed.
+ * Returns the deviation of the device's clock that was stored with the kept card, in milliseconds, for a page load
+ * without a network. Returns 0 if the corrected time would be before the card was stored: the clock has been changed
+ * since.
  */
 function keptDeviation({ drafts, now }: StoreDependencies): number {
   const kept = createKeptCardStorage(drafts).read();
@@ -185,7 +185,7 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
 /**
  * Creates the store.
  *
- * @param state the initial state, for tests that open a member's record
+ * @param state initial state, for tests that open a member's record
  */
 export function createStore(parts: StoreDependencies, state: Partial<RootState> = {}) {
   const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
@@ -194,14 +194,14 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
   const { listeners, setErrorReport } = createListeners();
   const recorder = createActionRecorder({
     startsAfter: REHYDRATE,
-    // The recorder does not know the type of the state; this store has the API slice.
+    // The recorder does not know the state's type; this store has the API slice.
     trimState: (state) => trimState(state as ApiState),
   });
   let isReplay = false;
   const storage = ignoreWritesInReplays(parts.storage, () => isReplay);
   const store = configureStore({
     reducer: combineReducers({ ...reducers, auth: persistToken(storage) }),
-    // Typed as an object because TypeScript would otherwise lose the types of the store.
+    // As an object, because TypeScript would otherwise lose the types of the store.
     preloadedState: { clock: { deviation: keptDeviation(parts) }, ...(state as object), replay: LIVE },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -215,9 +215,9 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
       })
         .prepend(listeners.middleware)
         .concat(membershipApi.middleware, recorder.middleware),
-    // Must be the last enhancer, so that the other enhancers read the state through it.
+    // Must be the last enhancer, so that all others read the state through it.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(replayTimeTravel),
-    // DevTools are enabled in every build because support staff reproduce members' problems with them.
+    // Enabled in every build, because support staff reproduce members' problems with Redux DevTools.
     devTools: {
       name: 'museum-members',
       maxAge: MOST_ACTIONS,
@@ -225,7 +225,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
       stateSanitizer: (state) => redactPersonalData(shortenLists(state, LONGEST_LIST)),
     },
   });
-  // Stored in a variable because redux-persist may write while a reducer runs, when `getState` throws.
+  // Kept in a variable: redux-persist may write while a reducer runs, when `getState` throws.
   store.subscribe(() => {
     isReplay = selectIsReplay(store.getState());
   });

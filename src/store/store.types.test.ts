@@ -5,7 +5,7 @@ import type { Toast } from './slices/toastSlice';
 import type { Equal } from '../testing/equalTypes';
 import { testStore } from '../testing/testStore';
 
-/** The state, written by hand: records of older builds must replay in this store (docs/support.md). */
+/** The state's type, written by hand, because records of older builds must replay in this store (docs/support.md). */
 interface Expected {
   auth: {
     readonly token: Secret | null;
@@ -31,7 +31,7 @@ type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
 
-/** The names of the slices that differ, or that one side lacks. */
+/** Names of slices that differ, or that one side lacks. */
 type Different = {
   [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
     ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true
@@ -40,7 +40,7 @@ type Different = {
     : Name;
 }[keyof RootState | keyof Expected];
 
-/** A compile error here names the slices that differ. */
+/** A type error in this line names the slices that differ. */
 const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
 
 it('has the slices that its type has, and starts with nothing in them', () => {

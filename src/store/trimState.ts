@@ -1,6 +1,8 @@
 import { membershipApi } from './api/membershipApi';
 
-/** Sizes in bytes of JSON: an answer above `LARGE` is large, and all large answers together may have `LARGEST_SUM`. */
+/**
+ * Sizes of answers in bytes of JSON: those above `LARGE` are large, and all large ones together may have `LARGEST_SUM`.
+ */
 const LARGE = 10_000;
 const LARGEST_SUM = 1_000_000;
 
@@ -8,8 +10,8 @@ const LARGEST_SUM = 1_000_000;
 export type ApiState = Parameters<typeof membershipApi.util.selectAllQueryEntries>[0];
 
 /**
- * Returns a copy of the state without RTK Query's older large answers: all small answers stay, and the newest large
- * ones up to 1 MB. Otherwise the answers of earlier screens could fill a whole support record.
+ * Returns a copy of the state without the older of RTK Query's large answers: all small answers stay, and the newest
+ * large ones up to 1 MB. Otherwise answers of earlier screens could fill a support record.
  */
 export function trimState<State extends ApiState>(state: State): State {
   const newestFirst = membershipApi.util

@@ -5,9 +5,9 @@ import { selectIsReplay } from './slices/replaySlice';
 import { partHidden, partShown, selectShownParts } from './slices/screenSlice';
 
 /**
- * Works like `useState` for state of a screen that a support record must show: the value is in the store under `part`,
- * so that a record replays to the same screen (decisions §7). It is undefined at first and after the component is
- * unmounted. During a replay the value comes from the record, and the setter does nothing.
+ * Works as `useState` for a part of a screen that a support record must show: the value is in the store under the name
+ * `part` (decisions §7). It is undefined at first and after the component is unmounted. In a replay the value comes
+ * from the record, and the setter does nothing.
  *
  * @param part the name in records; `src/support/personalData.ts` masks texts of parts that it does not know
  * @returns the value, which must be plain JSON, and a stable setter
@@ -28,8 +28,8 @@ export function useScreenState<Value>(part: string): [Value | undefined, (value:
   return [value, set];
 }
 
-/** Returns the result of `select` for a part that another component sets. */
+/** Returns the result of `select` for a shown part that another component sets. */
 export function useScreenValue<Content, Value>(part: string, select: (content?: Content) => Value): Value {
-  // Only the components that set a part write it, so the content has their type.
+  // Only the components that show this part set it, so its content has their type.
   return useSelector((state: SlicesState) => select(selectShownParts(state)[part] as Content | undefined));
 }

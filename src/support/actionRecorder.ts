@@ -3,11 +3,11 @@ import { redactPersonalData } from './personalData';
 import { writeRecord, type RecordedEntry, type RecordOrigin } from './writeRecord';
 
 interface RecorderOptions {
-  /** The type of the action after which the recording starts, when the state is complete. */
+  /** Type of the action after which recording starts, because the state is complete then. */
   readonly startsAfter: string;
-  /** Removes the oldest large answers from a state that is too large for a file. */
+  /** Removes the oldest large answers from a state, to make a record small enough. */
   readonly trimState: (state: unknown) => unknown;
-  /** Returns the current time in epoch milliseconds. */
+  /** Returns the present time in epoch milliseconds. */
   readonly now?: () => number;
 }
 
@@ -16,17 +16,17 @@ const MOST_ACTIONS = 200;
 /** Records the actions of a store for support records. */
 export interface ActionRecorder {
   readonly middleware: Middleware;
-  /** Returns the number of the last action, counted from the start of the recording, or 0 before it. */
+  /** Returns the number of the last action since the recording began; 0 before that. */
   actionNumber(): number;
-  /** Replaces the personal data in everything recorded so far. Called when the session ends. */
+  /** Replaces the personal data in everything that is recorded so far; called when the session ends. */
   anonymize(): void;
-  /** Returns the record as JSON that Redux DevTools and the support viewer open. */
+  /** Returns the record as JSON for Redux DevTools and the support viewer. */
   toFile(origin: RecordOrigin): string;
 }
 
 /**
- * Records the last 200 actions with the state before each (decisions §7). Each action costs two references and a
- * number. Personal data is replaced when a record is saved or the session ends.
+ * Records the last 200 actions with the state before each (decisions §7). An action costs two references and a number.
+ * Personal data are replaced when the record is saved and when the session ends.
  */
 export function createActionRecorder({ startsAfter, trimState, now = pageTime }: RecorderOptions): ActionRecorder {
   let entries: RecordedEntry[] = [];
@@ -61,8 +61,8 @@ export function createActionRecorder({ startsAfter, trimState, now = pageTime }:
 }
 
 /**
- * Returns the page's time in epoch milliseconds. It does not use the app's clock, which stands still during a replay,
- * because the order and the gaps of the actions matter.
+ * Returns the page's time in epoch milliseconds. Not by the app's clock, which stands still in a replay: order and
+ * distances of the actions matter.
  */
 function pageTime(): number {
   return Math.round(performance.timeOrigin + performance.now());

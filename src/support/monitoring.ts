@@ -1,7 +1,7 @@
 import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 import { whenIdle } from './whenIdle';
 
-/** Reports errors to the error-reporting service, or discards them if none is configured. */
+/** Sends error reports to the error reporting service, or drops them if there is none. */
 export interface Monitoring {
   report(error: unknown, context?: ReportContext): void;
 }
@@ -9,9 +9,8 @@ export interface Monitoring {
 const idsOfFaults = new WeakMap<object, string>();
 
 /**
- * Returns the id of an error's report in the format of the error-reporting service; the member can tell it to the
- * support staff. The same error object keeps its id, for example a chunk that failed and is rendered again, so that it
- * is not reported twice.
+ * Returns the id of an error's report, in the service's format, which a member can tell support staff. The same error
+ * object keeps its id, so that an error that is rendered again is not reported twice.
  */
 export function eventIdOf(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return newEventId();
@@ -27,8 +26,7 @@ function newEventId(): string {
 type Send = (error: unknown, context: ReportContext & { readonly eventId: string }) => void;
 
 /**
- * Creates the error reporting. The code of the service is loaded when the browser is idle after the page's load;
- * earlier reports are queued.
+ * Creates the error reporting. Loads its code when the browser is idle after the page load; queues reports until then.
  */
 export function createMonitoring(settings: MonitoringSettings): Monitoring {
   let send: Send | undefined;
@@ -51,5 +49,5 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
 }
 
 function ignoreLoadFailure(): void {
-  // A failure to load the reporting code is not reported.
+  // Does not report that its own code failed to load.
 }

@@ -99,7 +99,7 @@ it('names of our own stay, even where a member has the same', () => {
 });
 
 describe('the fields of the contract', () => {
-  // Messages between /payment and the card form are not recorded.
+  // Skips the card form's messages, which are not recorded.
   const modules = readdirSync(join(__dirname, '../contract')).filter(
     (file) => !/\.test\.ts$|^cardForm\.ts$/.test(file),
   );
@@ -155,7 +155,7 @@ describe('the fields of the contract', () => {
   });
 });
 
-/** Returns the name of every value in a schema, at any depth. */
+/** Returns the name of every value in the schema, at any depth. */
 function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod; // Every schema of the contract is one of zod's own classes.
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => fieldsOf(field, key));
@@ -167,7 +167,7 @@ function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Removes what JSON cannot express. */
+/** Returns the value as it is after JSON, without what JSON cannot express. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Returns the names of the values that differ. */

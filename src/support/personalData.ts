@@ -6,49 +6,47 @@ import { shapeOf } from '#domain/shape';
 type Conceal = (text: string) => string;
 
 /**
- * The names of harmless values in the store and its actions, except those of the contract, which declares its fields
- * itself.
+ * Names of values in store and actions that reveal nothing about a member. Fields of the contract are not listed,
+ * because the contract declares its own.
  */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
-  // The value that is passed to `redactPersonalData` has no name.
+  // A value that `redactPersonalData` gets has no name.
   '',
-  // Names that RTK Query uses.
+  // RTK Query's names
   ...['type', 'payload', 'data', 'error', 'endpointName', 'requestId', 'requestStatus', 'queryCacheKey'],
   ...['startedTimeStamp', 'fulfilledTimeStamp', 'reducerPath', 'invalidationBehavior', '__internal_without_id'],
-  // Names that the app's slices use.
+  // names in the app's slices
   ...['path', 'tone', 'text', 'inquiryNumber', 'endedBy', 'by', 'session', 'sequence', 'idempotencyKey'],
   ...['part', 'kind', 'eventId', 'isSubmitting', 'isAnnounced', 'isLimited', 'expiry', 'checkedAt', 'savedAt'],
-  // Names in the description of the screen (`SeenScreen`).
+  // names in the description of the screen (`SeenScreen`)
   ...['name', 'heading', 'alerts', 'controls', 'disabled', 'key', 'op'],
 ]);
 
-/** Returns whether values with this name reveal nothing about a member. Undeclared names are personal. */
+/** Returns whether values with this name reveal nothing about a member. Values with unknown names count as personal. */
 export const isHarmless = (name: string): boolean => OWN_FIELDS.has(name) || isRecordedAsIs(name);
 
-/**
- * The names under which answers and arguments are stored. Their numbers and booleans are as personal as their texts.
- */
+/** Names under which answers and arguments are stored. Numbers and booleans in them are as personal as texts. */
 const WIRE = new Set(['data', 'payload', 'originalArgs']);
 
-/** Names whose values must stay unchanged for a replay, even if they quote a personal text. */
+/** Names whose values a replay needs unchanged, even if they contain a personal text. */
 const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
 /**
- * Matches a word, or an e-mail address if the group matches. It consumes the whole word, because a search from each
- * letter would take minutes for a long text without spaces.
+ * Matches a word, or an e-mail address if the group matches. Takes whole words, because a search from each letter would
+ * take minutes in a long text without spaces.
  */
 const WORD_OR_EMAIL = /[^\s"'<>()[\]@]+(@[^\s"'<>()[\]@]+)?/g;
-/** Matches RTK Query's cache key: the endpoint and its argument as JSON. */
+/** Matches a cache key of RTK Query: the endpoint, and its argument as JSON. */
 const CACHE_KEY = /^\w+\(\{.*\}\)$/s;
-/** Matches a text field of such an argument. Secrets are masked already. */
+/** Matches a text field in such an argument, except masked secrets. */
 const TEXT_FIELD = /"(\w+)":"(?!\[secret \d+\]")((?:[^"\\]|\\.)*)"/g;
 /** Matches texts that are long enough to search for. Shorter ones would be found inside other words and numbers. */
 const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
 
 /**
- * Returns a copy of the value as plain JSON in which placeholders of the same shape replace personal data and masks
- * replace secrets (decisions §7). Personal data is recognized by the names of fields. Its texts are also replaced
- * wherever other texts quote them, for example an address in a message.
+ * Returns a copy of the value as plain JSON, in which placeholders of the same shape replace personal data and masks
+ * replace secrets (decisions §7). Names of fields tell which data are personal. Their texts are also replaced where
+ * other texts contain them, such as an address in a message.
  */
 export function redactPersonalData<T>(value: T): T {
   const quoted = [...collectPersonal(value)].sort(([a], [b]) => b.length - a.length);
@@ -62,11 +60,11 @@ export function redactPersonalData<T>(value: T): T {
       host === undefined ? word : shapeOf(word),
     );
   };
-  // The copy has the same type, because only texts are replaced.
+  // the copy has the same type, because only texts are replaced
   return concealAll(concealText)(value) as T;
 }
 
-/** Returns every text of a personal field with its placeholder. */
+/** Returns the texts of all personal fields, each with its placeholder. */
 function collectPersonal(value: unknown): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const seen = new Set<object>();
@@ -84,8 +82,8 @@ function collectPersonal(value: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns a function that replaces personal data in a value. It caches its results by object, because successive states
- * share most of their parts.
+ * Returns a function that replaces personal data in a value. Caches results by object, because successive states share
+ * most of their parts.
  */
 function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const done = new Map<object, unknown>();
@@ -100,7 +98,7 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const conceal = (name: string, value: unknown, isWire: boolean): unknown => {
     if (typeof value !== 'object' || value === null) return concealLeaf(name, value, isWire);
     if (value instanceof Secret) return value.toJSON();
-    // Not cached, because the same list may appear under several names.
+    // Not cached, because the same list may have several names.
     if (Array.isArray(value)) return value.map((entry) => conceal(name, entry, isWire));
     if (!done.has(value)) {
       const isInside = isWire || WIRE.has(name);
@@ -116,8 +114,8 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
 }
 
 /**
- * Returns the name of an inner value. Entries of a list have the list's name; messages of a refusal have the name
- * `errors`, not that of their field.
+ * Returns the name for an inner value: entries of a list have the list's name, and messages of a refusal the name
+ * `errors` instead of their field's.
  */
 function nameWithin(name: string, holder: object, key: string): string {
   return Array.isArray(holder) || name === 'errors' ? name : key;
@@ -131,7 +129,7 @@ function concealCacheKey(key: string): string {
 }
 
 /**
- * Returns a pattern that finds a text in other texts. Latin text must be surrounded by other characters. The group
+ * Returns a pattern that finds a text inside other texts; an ASCII text only between other characters. The group
  * matches the character before it.
  */
 function asWord(text: string): RegExp {

@@ -5,11 +5,11 @@ const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LABEL = /\[(?:aria-label|title|alt)="[^"]*"\]/g;
 
 /**
- * Masks mail tokens, payment ids, e-mail addresses and element labels in all texts of a report before it is sent.
- * Labels may quote a member, and reports contain addresses and elements in many places.
+ * Masks mail tokens, payment ids, e-mail addresses and labels of elements in all texts of a report before it is sent.
+ * Labels may contain a member's data, and reports contain addresses and elements in many places.
  */
 export function redactReport<T>(report: T): T {
-  return redactText(report) as T; // The copy has the same type, because only texts are replaced.
+  return redactText(report) as T; // only texts are replaced
 }
 
 function redactText(value: unknown): unknown {
@@ -17,7 +17,7 @@ function redactText(value: unknown): unknown {
     return redactTokens(value).replace(PAYMENT_QUERY, '$1[masked]').replace(EMAIL, '[masked]').replace(LABEL, '');
   }
   if (Array.isArray(value)) return value.map(redactText);
-  // Attachments are bytes and stay unchanged.
+  // Leaves attachments as they are, because they are bytes.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redactText(inner)]));
 }

@@ -12,8 +12,8 @@ const NOTHING_OF_MEMBERS = {
 };
 
 /**
- * Starts error reporting with all traces, without session replays and without personal data. Returns a function that
- * reports an error.
+ * Starts Sentry with all traces, without session replays and without personal data. Returns a function that reports an
+ * error.
  */
 export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
   init({
@@ -21,12 +21,12 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
     environment,
     release: buildId,
     tracesSampleRate: 1,
-    // API calls have fixed headers, and other services must not get trace headers.
+    // Adds no trace headers: API calls have fixed headers, and other services must not get any.
     tracePropagationTargets: [],
     dataCollection: NOTHING_OF_MEMBERS,
-    // Console messages may contain personal data.
+    // Leaves out console messages, which may contain personal data.
     integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'Console'), browserTracingIntegration()],
-    // `extra` is removed because Sentry copies thrown values into it, which may be answers with a member's data.
+    // Removes `extra`, because Sentry copies thrown values into it, which may be answers with a member's data.
     beforeSend: ({ extra: _extra, user: _user, ...event }) => event,
     // Redacts everything that is sent: events, spans and other items.
     transport: (options) => {
@@ -41,8 +41,8 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
 }
 
 /**
- * Returns the tag with the request id of a failed call, by which the server's log names the request. It is a tag
- * because Sentry groups reports by their messages.
+ * Returns a tag with a failed call's request id, which the server's log contains. A tag, because Sentry groups reports
+ * by their messages.
  */
 function requestOf(error: unknown): { readonly request_id?: string } {
   const isNamed = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string';

@@ -2,7 +2,7 @@ import { whenIdle } from './whenIdle';
 
 const ran = jest.fn();
 
-/** Mocks a page before or after its load event. */
+/** Simulates a page before or after its `load` event. */
 const givenPage = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ const AFTER_LOAD_MS = 1000;
 const LATEST_MS = 5000;
 
 /**
- * Runs a task after the page's `load` event as soon as the browser is idle, at most five seconds later. In Safari,
- * which has no requestIdleCallback, the task runs one second after the event. Returns a function that cancels the task.
+ * Runs a task after the page's `load` event as soon as the browser is idle, at most five seconds later; in Safari,
+ * which has no requestIdleCallback, one second later. Returns a function that cancels the task.
  */
 export function whenIdle(task: () => void): () => void {
   let cancel = () => window.removeEventListener('load', schedule);

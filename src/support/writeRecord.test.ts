@@ -11,7 +11,7 @@ const origin = {
   seen: { heading: '', alerts: [] },
 };
 
-/** Writes the record of a member who opens a list and continues for 20 actions. */
+/** Returns the record of a member who opens a list and then does 20 more actions. */
 function recordOf(items: number, titleLength: number) {
   const data = Array.from({ length: items }, (_, id) => ({ id, title: 'あ'.repeat(titleLength) }));
   const query = { startedTimeStamp: 1, data };

@@ -2,39 +2,39 @@ import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '#domain/recordFor
 import type { SlicesState } from '../store/slices';
 import { shortenLists } from './shortenLists';
 
-/** The largest record in bytes; a file of this size can still be sent by mail. */
+/** Upper limit of a record in bytes, so that it can still be mailed. */
 const LARGEST = 2_000_000;
 
 export interface RecordedEntry {
   readonly stateBefore: unknown;
   readonly action: unknown;
-  /** The time of the action in epoch milliseconds. */
+  /** When the action happened, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** The build, browser and screen of a record, and the time at which it was saved. */
+/** Build, browser and screen of a record, and when it was saved. */
 export interface RecordOrigin extends BrowserDescription {
   readonly buildId: string;
-  /** The time at which the record was saved, an ISO date-time. */
+  /** When the record was saved, as an ISO date-time. */
   readonly savedAt: string;
   readonly seen: SeenScreen;
 }
 
 interface Story {
   readonly entries: readonly RecordedEntry[];
-  /** The state after the last action. */
+  /** State after the last action. */
   readonly state: unknown;
-  /** The number of the last action. */
+  /** Number of the last action. */
   readonly count: number;
   /** Removes the oldest large answers from a state. */
   readonly trimState: (state: unknown) => unknown;
 }
 
 /**
- * Returns the text of a record that Redux DevTools can import: `preloadedState` and `payload` are the JSON of the state
- * before the first action and of the actions; DevTools ignore `about`. If the text exceeds 2 MB, the state loses its
- * oldest large answers; if that is not enough, long lists are cut; then only half of the actions are kept, a quarter,
- * and so on.
+ * Returns the text of a record for Redux DevTools: `preloadedState` and `payload` are the state before the first action
+ * and the actions, as JSON; `about` is ignored by Redux DevTools. If the text has more than 2 MB, drops the state's
+ * oldest large answers; if that is not enough, cuts long lists; then keeps only half of the actions, a quarter, and so
+ * on.
  */
 export function writeRecord(origin: RecordOrigin, story: Story): string {
   let text = textOf(origin, story);
@@ -45,15 +45,15 @@ export function writeRecord(origin: RecordOrigin, story: Story): string {
   return text;
 }
 
-/** The parts that are left out of a record's text. */
+/** What a record's text leaves out. */
 interface Losses {
-  /** The number of last actions that are kept. */
+  /** How many of the last actions are kept. */
   readonly actions: number;
-  /** The number of entries that are kept of each list. */
+  /** How many entries of each list are kept. */
   readonly longestList?: number;
 }
 
-/** Yields the losses from the smallest to the largest. */
+/** Yields losses from the smallest to the largest. */
 function* lossesOf(actions: number): Generator<Losses> {
   yield { actions };
   yield { actions, longestList: 500 };
@@ -83,18 +83,18 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   });
 }
 
-/** Returns the request id of a failed call as a list with at most one element. */
+/** Returns the request id of a failed call in a list; an empty list if there is none. */
 function inquiryNumberOf(action: unknown): readonly string[] {
   const error = typeof action === 'object' && action !== null && 'payload' in action ? action.payload : undefined;
   const isNamed = typeof error === 'object' && error !== null && 'requestId' in error;
   return isNamed && typeof error.requestId === 'string' ? [error.requestId] : [];
 }
 
-/** The properties of the browser that an error may depend on. */
+/** What an error may depend on in a browser. */
 interface BrowserDescription {
   /** The User-Agent header. */
   readonly browser: string;
-  /** The width of the page in CSS pixels. */
+  /** Width of the page in CSS pixels. */
   readonly width: number;
   readonly timeZone: string;
   readonly language: string;
@@ -109,7 +109,7 @@ export function describeBrowser(): BrowserDescription {
   };
 }
 
-/** Returns the product's texts on the page. Other texts are left out because they may be the member's. */
+/** Returns the product's texts on the page. Leaves other texts out, because they may be the member's. */
 export function describeScreen(page: ParentNode): SeenScreen {
   const textsOf = (selector: string) => Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
   return {
@@ -120,12 +120,12 @@ export function describeScreen(page: ParentNode): SeenScreen {
   };
 }
 
-/** The longest name in characters. The title of an article may have thousands. */
+/** Upper limit of names in characters: an article's title may have thousands. */
 const LONGEST_NAME = 150;
 
 /**
- * Returns the names of links and buttons in the given state. The footer is left out because it is the same on every
- * page, the account menu because it is open whenever it saves a record.
+ * Returns the names of links and buttons in this state. Leaves out the footer, which is the same on every page, and the
+ * account menu, which is open whenever it saves a record.
  */
 function namesOf(page: ParentNode, state: string): readonly string[] {
   const found = page.querySelectorAll<HTMLElement>(

@@ -5,13 +5,13 @@ import type { AppListeners, AppStore } from '..';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
 
-/** The state of the history entry in which the card is open. */
+/** State of the history entry in which the membership card is open. */
 const STEP = { dialog: 'membershipCard' } as const;
 
 /**
- * Makes the membership card a step of the browser history (decisions §3): opening it adds an entry with the same
- * address, and only that entry shows the card. Back therefore closes the card; Forward and a reload show it again.
- * During a replay, in which the router follows the store, the history is not changed.
+ * Makes the membership card a step in the browser's history (decisions §3): opening it adds an entry with the same
+ * address, and only this entry shows the card. So Back closes the card; Forward and a reload show it again. In a
+ * replay, where the router follows the store, the history does not change.
  */
 export function keepCardInHistory(
   store: AppStore,
@@ -19,7 +19,7 @@ export function keepCardInHistory(
   router: Router,
 ): void {
   const isReplay = () => selectIsReplay(store.getState());
-  /** True until the browser has gone back; until then the router still has the entry of the card. */
+  /** True until the browser has gone back; until then the router still is at the membership card's entry. */
   let isGoingBack = false;
   const goBack = () => {
     isGoingBack = true;
@@ -34,8 +34,8 @@ export function keepCardInHistory(
       if (membershipCardOpened.match(action) && (isGoingBack || !isStep(location.state))) {
         void router.navigate(createPath(location), { state: { ...asObject(location.state), ...STEP } });
       }
-      // The end of a session also closes the card, but it replaces the entry by the login, so there is no step to go
-      // back.
+      // Not at the end of a session: that closes the membership card too, but replaces its entry by the login, so there
+      // is no step to go back.
       if (membershipCardClosed.match(action) && isStep(location.state)) goBack();
     },
   });
@@ -50,7 +50,7 @@ export function keepCardInHistory(
     isGoingBack = false;
     if (isReplay() || isStep(state) === selectMembershipCardOpen(store.getState())) return;
     if (!isStep(state)) store.dispatch(membershipCardClosed());
-    // If the card was opened again before the browser had gone back, the history has two entries of the card.
+    // The membership card was opened again before the browser had gone back, so the history has two entries of it.
     else if (isClosing) goBack();
     else store.dispatch(membershipCardOpened());
   };

@@ -21,7 +21,7 @@ interface EffectTools {
 
 type StartListening = AppListeners['startListening'];
 
-/** Registers all side effects of actions that state a fact, such as the end of a session. */
+/** Registers the side effects of actions that state a fact, such as the end of a session. */
 export function startEffects({ startListening }: AppListeners, tools: EffectTools): void {
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
@@ -30,8 +30,8 @@ export function startEffects({ startListening }: AppListeners, tools: EffectTool
 }
 
 /**
- * Returns a function that reports an error of an effect and writes it to the console, as React does for errors of
- * components. Effects have no screen that could show an error.
+ * Returns a function that reports an effect's error and writes it to the console, as React does for components. No
+ * screen can show such an error.
  */
 export const reportEffectError =
   (monitoring: Monitoring) =>
@@ -41,8 +41,8 @@ export const reportEffectError =
   };
 
 /**
- * Clears the member's data when a session ends. Only the action that ended the session has this effect: the action of a
- * second 401 does not change the session, and actions during a replay do not concern this tab's session.
+ * Clears the member's data when a session ends. Only the action that ends the session has this effect: a second 401
+ * does not change the session, and actions in a replay do not concern this tab's session.
  */
 function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
   startListening({
@@ -61,14 +61,14 @@ function enterMaintenance(startListening: StartListening, { navigate }: EffectTo
   startListening({
     actionCreator: maintenanceEntered,
     effect: (_action, { getState }) => {
-      // The calls of the maintenance page itself are answered with 503 as well.
+      // Does not navigate again: calls of the maintenance page are answered with 503 too.
       if (selectLocation(getState()) !== paths.maintenance) navigate(paths.maintenance);
     },
   });
 }
 
 /**
- * Loads the code of the first screen while profile and plans are loading. It starts after the login has succeeded
+ * Loads the code of the first screen while profile and plans are loading. Starts only after the login has succeeded,
  * because a chunk that fails to load reloads the page.
  */
 function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: EffectTools): void {
@@ -76,21 +76,21 @@ function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: 
 }
 
 interface FailedCall {
-  /** Missing if the call was never made, for example because the same call was already under way. */
+  /** Undefined if the call was not made, for example because the same call was running already. */
   readonly payload?: ApiError;
   readonly meta: { readonly arg: { readonly endpointName: string } };
 }
 
 /**
- * Sends one report for each call that failed through a fault of app or server. The report names the endpoint, never its
- * arguments or its answer.
+ * Reports each call that failed through a fault of app or server, once. The report names the endpoint, but neither its
+ * arguments nor its answer.
  */
 function reportFailedCalls(startListening: StartListening, { monitoring }: EffectTools): void {
   const endpoints = Object.values(membershipApi.endpoints);
   startListening({
     predicate: (action) => endpoints.some((endpoint) => endpoint.matchRejected(action)),
     effect: (action) => {
-      // `matchRejected` has checked the action: its payload is the base query's error.
+      // `matchRejected` has matched, so the payload is the base query's error.
       const { payload, meta } = action as unknown as FailedCall;
       if (payload && isReportable(payload)) {
         const requestId = inquiryNumber(payload);

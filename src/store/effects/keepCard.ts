@@ -16,9 +16,9 @@ interface KeepCardTools {
 }
 
 /**
- * Stores the signed-in member's card for page loads without network, and installs the service worker that serves them
- * (decisions §12). The end of a session clears the storage (`effects.ts`). A sign-in removes the card immediately,
- * before it is known which member signs in.
+ * Stores the membership card of the member who is signed in, for page loads without a network, and installs the service
+ * worker that serves them (decisions §12). The end of a session clears the storage (`effects.ts`). A sign-in removes
+ * the card at once, before the server has said which member signs in.
  */
 export function keepCard(
   { store, listeners }: { readonly store: AppStore; readonly listeners: AppListeners },
@@ -52,7 +52,7 @@ export function keepCard(
       if (card && checkedAt !== undefined) cards.write({ card, checkedAt, ...deviationIn(getState()) });
     },
   });
-  // The store may already have early answers.
+  // Early answers may be in the store already.
   keep(store.getState());
 }
 

@@ -6,8 +6,8 @@ type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'screen'>;
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Stores the ids of all earlier requests whenever a new screen opens, so that the screen does not repeat a request that
- * it has just sent itself (`store/api/freshProfile.ts`). The first screen of a page load has no earlier requests.
+ * Notes the ids of all requests so far whenever a screen opens, so that the screen does not repeat a request that it
+ * has sent itself (`store/api/freshProfile.ts`). Before the first screen of a page load there are none.
  */
 export function noteScreens({ store, screen }: Opened, router: Router): void {
   let { key } = router.state.location;

@@ -21,16 +21,16 @@ import type { TabChannel } from './tabMessages';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
-// jsdom has no `crypto.subtle`.
+// Adds `crypto.subtle`, which jsdom lacks.
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
 
 const CODE = { name: '会員証のQRコード' };
 const HANAKO = aMe({ email: 'hanako@example.test', membershipToken: 'canary-code', lastName: '金糸雀' });
 const JIRO = aMe({ email: 'jiro@example.test', membershipToken: 'other-code', lastName: '次郎' });
-/** A time on the day and in the zone of the tests' clock, which says 12:00. */
+/** Returns a time on the day and in the time zone of the tests' clock, which is at 12:00. */
 const at = (time: string) => new Date(`2026-04-15T${time}:00+09:00`);
 
-/** The tabs of a browser. A message of one tab reaches the others immediately. */
+/** Tabs of one browser. A message from one tab reaches the others at once. */
 const tabs = new Map<EventTarget, (data: unknown) => void>();
 afterEach(() => tabs.clear());
 
@@ -45,14 +45,17 @@ function tabChannel(): TabChannel {
   });
 }
 
-/** All messages between the tabs. */
+/** All messages between tabs so far. */
 let heard: object[] = [];
 beforeEach(() => {
   heard = [];
   tabChannel().addEventListener('message', ({ data }: MessageEvent<object>) => void heard.push(data));
 });
 
-/** Opens a tab and waits for its message about the member it shows, which is sent after the hashes are computed. */
+/**
+ * Opens a tab and waits for its message about the member on its screen, which the tab sends once it has computed
+ * hashes.
+ */
 async function untilItAsks<Tab>(open: () => Tab): Promise<Awaited<Tab>> {
   const before = heard.length;
   const tab = await open();
@@ -60,7 +63,7 @@ async function untilItAsks<Tab>(open: () => Tab): Promise<Awaited<Tab>> {
   return tab;
 }
 
-/** Opens the tab that the test inspects. */
+/** Opens the tab whose screen the test checks. */
 async function openThisTab(me: Me = HANAKO) {
   givenMember(me, [aContentGroup({ contentName: '展覧会' })]);
   const app = await untilItAsks(() => openApp({ route: '/home', token: 'alive', tabs: tabChannel() }));
@@ -68,7 +71,7 @@ async function openThisTab(me: Me = HANAKO) {
   return app;
 }
 
-/** Opens another tab of the browser with its own storage, outside the inspected document. */
+/** Opens another tab of the browser, with separate storage and outside of the document that the test checks. */
 async function openOtherTab(me: Me, now = at('12:00')) {
   const kept = new Map<string, string>();
   const area = {
@@ -76,7 +79,7 @@ async function openOtherTab(me: Me, now = at('12:00')) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // The app uses only these members of the storage.
+  } as unknown as Storage; // The app uses no other members of the storage.
   const storage = createTokenStorage(() => area);
   const drafts = createDraftStorage(() => area);
   const parts = { ...testDependencies().parts, storage, drafts, now: () => now, tabs: tabChannel() };
@@ -137,7 +140,7 @@ describe('a tab that shows a member', () => {
     await expectLogin(app);
     expect(JSON.stringify(app.store.getState()) + document.body.innerHTML).not.toMatch(/金糸雀|canary-code/);
     expect(screen.queryByText(/有効期限が切れました/)).not.toBeInTheDocument();
-    // The next member is not led to the previous member's page.
+    // The login does not remember this member's page for the next member.
     expect(app.router.state.location.state).toBeNull();
   });
 

@@ -10,15 +10,15 @@ import type { AppListeners, AppStore } from '..';
 import { hash, type TabChannel } from './tabMessages';
 
 /**
- * The messages between tabs. Hashes of the e-mail address and of the card's token identify a member, so that the
- * channel carries neither. Times are in epoch milliseconds.
+ * Messages between tabs. A member is named by hashes of mail address and membership card token, so that neither is in a
+ * message. Times are epoch milliseconds.
  */
 const messageSchema = z.union([
-  // The sender shows this member, and the server confirmed the session at `since`. Other tabs answer if the session has
-  // ended after that time.
+  // Says that the sender's screen shows this member, whose session the server confirmed at `since`. Tabs answer if they
+  // know that the session has ended later.
   z.object({ shown: z.array(z.string()), since: z.number() }),
-  // This member has logged out: now, or at `before` if the message answers `shown`. All tabs receive an answer; it
-  // concerns those whose last confirmation is older than `before`.
+  // Says that this member has logged out: now, or at `before` in an answer to `shown`. All tabs get the answer; it
+  // concerns tabs whose last confirmation is older than `before`.
   z.object({ ended: z.array(z.string()), before: z.optional(z.number()) }),
 ]);
 
@@ -27,7 +27,7 @@ type Hashes = readonly string[];
 
 interface ShownMember {
   readonly hashes: Hashes;
-  /** The time of the last request for the member's profile. */
+  /** When the member's profile was last requested. */
   readonly since: number;
 }
 
@@ -41,14 +41,14 @@ interface OpenedStore {
 interface OtherTabsTools {
   readonly channel: TabChannel;
   readonly cards: KeptCardStorage;
-  /** The device's time without correction, which is the same in all tabs. */
+  /** Clock of the device without correction, which is the same in all tabs. */
   readonly now: Clock;
 }
 
 /**
- * Ends the session of each tab that shows a member who has logged out in another tab, even if both tabs signed in
- * separately (decisions §12). A tab that was not running at that time, for example one from the back-forward cache,
- * asks the other tabs when it loads. `syncTokensAcrossTabs.ts` ends the sessions of other tabs after a 401.
+ * Ends a tab's session if another tab has logged the same member out, even if both tabs signed in separately (decisions
+ * §12). A tab that was not running then, such as one in the back-forward cache, asks the other tabs when it loads.
+ * After a 401, `syncTokensAcrossTabs.ts` ends the sessions of other tabs.
  */
 export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channel, cards, now }: OtherTabsTools): void {
   const { startListening } = listeners;
@@ -61,7 +61,7 @@ export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channe
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (action) => {
-      // The predicate has checked the action's type.
+      // The predicate lets only this type of action through.
       const { by, refused } = (action as ReturnType<typeof sessionEnded>).payload;
       tab.endSession(by === 'member' && refused === undefined);
     },
@@ -78,21 +78,21 @@ export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channe
   const showMe = ({ email, membershipToken }: Me) => showMember([email, membershipToken], requestedAt);
   startListening({ matcher: getMe.matchPending, effect: () => void (requestedAt = now().getTime()) });
   startListening({ matcher: getMe.matchFulfilled, effect: ({ payload }) => showMe(payload) });
-  // The store may already have early answers.
+  // Early answers may be in the store already.
   const me = getMe.select()(store.getState()).data;
   const kept = cards.read();
   if (me) void showMe(me);
   else if (kept) void showMember([kept.card.token], Date.parse(kept.checkedAt) - (kept.deviation ?? 0));
 }
 
-/** Creates the state of this tab: the member it shows, and the ends of sessions it knows of. */
+/** Returns functions for this tab's messages, which remember the member on the screen and the ends of sessions. */
 function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   let shown = NO_MEMBER;
-  /** The member shown before the current sign-in. Their session ends if another member signs in. */
+  /** Hashes of the member before the running sign-in, whose session ends if another member signs in. */
   let shownBefore: Hashes = [];
   const ends = createEnds();
   const send = (message: Message) => {
-    // `postMessage` throws if the channel is closed.
+    // Ignores errors, because `postMessage` throws if the channel is closed.
     if (!isReplay(store)) ignoreErrors(() => channel.postMessage(message));
   };
   const sendEnd = (hashes: Hashes) => {
@@ -101,7 +101,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     send({ ended: [...hashes] });
   };
   const logOutHere = () => {
-    // Sends no message: the other tabs already know, and `endSession` sends none without a member.
+    // Sends no message, because the other tabs know already: `endSession` sends none without a member.
     shown = NO_MEMBER;
     store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'member' }));
   };
@@ -110,7 +110,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     showMember: (hashes: Hashes, since: number) => {
       if (!haveCommon(shownBefore, hashes)) sendEnd(shownBefore);
       shownBefore = [];
-      // A stored card provides one hash of the member, the profile both.
+      // Adds to the known hashes: a kept card gives one hash of the member, the profile gives both.
       shown = { hashes: [...new Set([...shown.hashes, ...hashes])], since };
       if (ends.last(hashes) > since) logOutHere();
       else send({ shown: [...hashes], since });
@@ -137,7 +137,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   };
 }
 
-/** Creates a map from the hash of a member to the last known end of their session. */
+/** Returns a map from a member's hash to the time at which the member's session was last known to end. */
 function createEnds() {
   const times = new Map<string, number>();
   const last = (hashes: Hashes) => Math.max(0, ...hashes.map((member) => times.get(member) ?? 0));
@@ -156,8 +156,8 @@ function haveCommon(some: Hashes, others: Hashes): boolean {
 }
 
 /**
- * Opens the channel between tabs. Returns undefined if the browser does not support or permits it, or cannot compute
- * hashes. The channel is closed on `pagehide` because an open channel keeps a page out of the back-forward cache.
+ * Opens the channel between tabs; returns undefined if the browser has none, or cannot compute hashes. Closes it on
+ * `pagehide`, because an open channel keeps a page out of the back-forward cache.
  */
 export function openTabChannel(page: Window): TabChannel | undefined {
   if (!page.isSecureContext) return undefined;

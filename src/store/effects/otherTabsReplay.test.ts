@@ -1,4 +1,4 @@
-// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
+// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
 import { importRecord } from '../../testing/devTools';
 import { waitFor } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
@@ -10,7 +10,7 @@ import { syncLogoutAcrossTabs } from './otherTabs';
 import { createStore } from '..';
 import type { TabChannel } from './tabMessages';
 
-// jsdom has no `crypto.subtle`.
+// Adds `crypto.subtle`, which jsdom lacks.
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
 
 it('a replayed record neither ends sessions in other tabs nor is ended by them', async () => {
@@ -20,10 +20,10 @@ it('a replayed record neither ends sessions in other tabs nor is ended by them',
   const opened = createStore(parts);
   const kept = { card: membershipCardFields({ me: aMe(), plan: aPlan() }), checkedAt: parts.now().toISOString() };
   const cards = { read: () => kept, write: () => undefined, remove: () => undefined };
-  // `close` is missing because only the page calls it.
+  // The fake channel lacks `close`, which only the page calls.
   syncLogoutAcrossTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ shown: [expect.any(String)] })]));
-  const [{ shown }] = said as [{ shown: string[] }]; // The expectation above has checked the message.
+  const [{ shown }] = said as [{ shown: string[] }]; // the expectation above proves this
 
   const { store, persistor } = opened;
   const state = { ...store.getState(), replay: { savedAt: kept.checkedAt } };

@@ -17,8 +17,7 @@ import { waitForRehydration } from '../persistence/waitForRehydration';
 import type { TabChannel } from './tabMessages';
 
 fakeNetwork();
-// jsdom has no `crypto.subtle`. This implementation resolves without threads, so that all messages of the tabs arrive
-// before the next task.
+// Adds `crypto.subtle`, which jsdom lacks. Works without threads, so that all messages arrive before the next task.
 const digest = (_name: string, data: Uint8Array) => Promise.resolve(createHash('sha256').update(data).digest());
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: { digest } }));
 const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
@@ -26,7 +25,7 @@ const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
 const { getMe, getContentGroups } = membershipApi.endpoints;
 const AFRESH = { forceRefetch: true, subscribe: false };
 
-/** A server with one session and the token rules of decisions §1, with a clock in seconds. */
+/** Fakes a server with one session and the rules for tokens in decisions §1. Its clock counts seconds. */
 function givenServer(rotationSeconds: number) {
   const given = new Map([['first', { generation: 1, at: 0 }]]);
   const server = { now: 0, generation: 1, renewedAt: 0, isOver: false };
@@ -57,9 +56,9 @@ function givenServer(rotationSeconds: number) {
   return Object.assign(server, { asked, pass: (seconds: number) => void (server.now += seconds) });
 }
 
-/** The tabs of a browser. A sleeping tab receives no messages. */
+/** Tabs of one browser. A tab that sleeps gets no messages. */
 const channels = new Map<EventTarget, { readonly tell: (data: unknown) => void; isAsleep: boolean }>();
-/** All messages between the tabs. */
+/** All messages between tabs so far. */
 let said: unknown[] = [];
 
 function openChannel() {
@@ -88,7 +87,7 @@ const closeTabs = async () => {
 };
 afterEach(closeTabs);
 
-/** Opens a tab with a copy of the session storage. */
+/** Opens a tab whose session storage has this token, as a duplicated tab does. */
 async function openTab(bearer = 'first') {
   const kept = new Map([['token', bearer]]);
   const area = {
@@ -96,7 +95,7 @@ async function openTab(bearer = 'first') {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // The app uses only these members of the storage.
+  } as unknown as Storage; // the app uses no other members of the storage
   const { channel, sleep } = openChannel();
   const { parts } = testDependencies({ OFFLINE_CARD: 'off' });
   const { store, persistor, router } = createApp(
@@ -110,7 +109,7 @@ async function openTab(bearer = 'first') {
   await waitForRehydration(persistor);
   await untilSaid();
   const ask = async (endpoint: typeof getMe | typeof getContentGroups = getMe) => {
-    // Neither endpoint has an argument.
+    // Both endpoints have no argument.
     const { data, error } = await store.dispatch((endpoint as typeof getMe).initiate(undefined, AFRESH));
     await untilSaid();
     return data === undefined ? (error ?? 'nothing') : undefined;
@@ -176,7 +175,7 @@ it('a tab that is loaded keeps a bearer that is as new as those of the others', 
   server.pass(65);
   await first.ask();
   await agree(first, copy);
-  // A later answer brings another token.
+  // Simulates a later answer to the first tab, which brings another token.
   const again = { token: new Secret('again-2'), session: 1, sequence: 1_000, predecessor: new Secret('first') };
   first.store.dispatch(tokenReceived(again));
   await untilSaid();
@@ -244,7 +243,7 @@ it('a tab takes no bearer of another member, nor one for a session that is over'
   const server = givenServer(60);
   const first = await openTab();
   const copy = await openTab();
-  // Answers with the token of the new session to a call that was sent with the old one.
+  // Answers a call that was sent with the old token, with the token of the new session.
   givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer of-the-next-member' } });
   givenCall(CALLS.getMe, { body: { me: aMe({ email: 'next@example.test' }) } });
   await copy.store.dispatch(signIn({ email: 'next@example.test', password: new Secret('secret') }));

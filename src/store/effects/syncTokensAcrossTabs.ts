@@ -12,31 +12,31 @@ import type { createStore } from '..';
 import { createQueue, hash, hashOf, type TabChannel } from './tabMessages';
 
 /**
- * The messages between tabs. A message identifies a token by its hash; only a new token is sent itself, and only tabs
- * that have its predecessor use it.
+ * Messages between tabs. They name a token by its hash; only a new token is sent itself, and only tabs with its
+ * predecessor use it.
  */
 const messageSchema = z.union([
-  // The token `renewed` has replaced the token with the hash `of`.
+  // Says that the token `renewed` has replaced the token with the hash `of`.
   z.object({ renewed: z.string().check(z.regex(BEARER)), of: z.string() }),
-  // The sender has loaded with, or was refused, the token with this hash, and asks for a token that has replaced it.
+  // Asks for a token that has replaced the one with this hash, which the sender has loaded with, or which the server
+  // has refused.
   z.object({ wanted: z.string() }),
-  // The server has refused the token with this hash.
+  // Says that the server has refused the token with this hash.
   z.object({ refused: z.string() }),
 ]);
 
 type Message = z.infer<typeof messageSchema>;
 
-/** The time in milliseconds that a refused call waits for another tab's token. Tabs normally answer within a few. */
+/** Milliseconds that a refused call waits for another tab's token. Tabs usually answer within a few. */
 const PATIENCE_MS = 2_000;
 
 type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'listeners' | 'persistor' | 'setSuccessorSource'>;
 
 /**
- * Keeps the tabs of one session signed in together (decisions §15). A duplicated tab has a copy of the session storage,
- * and the server invalidates the common token soon after it has issued a new one to either tab. A tab sends its new
- * token to the others, and those that have the predecessor take it. A tab that missed the message, because it was
- * asleep or not loaded, asks for it when it loads and when its token is refused. A 401 ends the session in all tabs
- * that have the refused token.
+ * Keeps all tabs of a session signed in (decisions §15). A duplicated tab copies the session storage, and soon after
+ * one tab has got a new token the server refuses the common one. So a tab sends its new token to the others, and tabs
+ * with its predecessor take it. A tab that has missed this message, asleep or not loaded, asks for it when it loads and
+ * when its token is refused. A 401 ends the session in all tabs with the refused token.
  */
 export function syncTokensAcrossTabs(
   { store, listeners, persistor, setSuccessorSource }: Opened,
@@ -52,7 +52,7 @@ export function syncTokensAcrossTabs(
   listeners.startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (action, { getOriginalState }) => {
-      // The predicate has checked the action's type.
+      // The predicate lets only this type of action through.
       const { by, refused = getOriginalState().auth.token } = (action as ReturnType<typeof sessionEnded>).payload;
       void inOrder(tab.forget);
       if (by === 'server' && refused) void inOrder(() => tab.refuse(refused));
@@ -61,9 +61,9 @@ export function syncTokensAcrossTabs(
   listeners.startListening({
     predicate: (action, state, before) => tokenReceived.match(action) && state.auth.token !== before.auth.token,
     effect: (action, { getState }) => {
-      // The predicate has checked the action's type.
+      // The predicate lets only this type of action through.
       const { token, predecessor } = (action as ReturnType<typeof tokenReceived>).payload;
-      // A sign-in starts a new session, whichever token its call was sent with.
+      // A sign-in begins a new session, whatever token its call was sent with.
       if (selectSigningIn(getState())) void inOrder(tab.forget);
       else if (predecessor) void inOrder(() => tab.tell(predecessor, token));
     },
@@ -72,11 +72,11 @@ export function syncTokensAcrossTabs(
   void inOrder(tab.begin);
 }
 
-/** Creates the part of this tab that sends and receives tokens. */
+/** Returns functions by which this tab sends tokens to others and takes theirs. */
 function createTab(store: Opened['store'], channel: TabChannel) {
   const history = createTokenHistory();
   const send = (message: Message) => {
-    // `postMessage` throws if the channel is closed.
+    // Ignores errors, because `postMessage` throws if the channel is closed.
     if (!isReplay(store)) ignoreErrors(() => channel.postMessage(message));
   };
   const { take, takeSuccessor } = createTaking(store, send);
@@ -90,7 +90,7 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const begin = async () => {
     const own = heldBearer(store);
     if (!own) return;
-    // An early call, or a call of the store before this point, may have brought a new token already.
+    // An early call may have brought a new token already, which the other tabs do not know.
     const [sent, ...brought] = earlyBearers();
     if (sent !== undefined && brought.includes(own.reveal())) await tell(new Secret(sent), own);
     else send({ wanted: await hashOf(own) });
@@ -123,15 +123,15 @@ function isReplay(store: Opened['store']): boolean {
 }
 
 /**
- * Returns the token of this tab's session, or null. During a sign-in it is null because the stored token may belong to
- * the previous session.
+ * Returns the token of this tab's session, or null; null during a sign-in, when the stored token may be of the former
+ * session.
  */
 function heldBearer(store: Opened['store']): Secret | null {
   const state = store.getState();
   return isReplay(store) || selectSigningIn(state) ? null : selectToken(state);
 }
 
-/** Ends the session as a logout in another tab does: without a notice and without remembering the path. */
+/** Ends the session as a logout in another tab does: without a notice, and without remembering the path. */
 function endSession(store: Opened['store'], refused: Secret): void {
   if (heldBearer(store) !== refused) return;
   store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'member', refused }));
@@ -139,7 +139,7 @@ function endSession(store: Opened['store'], refused: Secret): void {
 
 type Send = (message: Message) => void;
 
-/** Creates the set of refused tokens that this page knows of, for tabs that load later and ask. */
+/** Returns functions that remember refused tokens, and tell them to tabs that load later and ask. */
 function createRefusals(send: Send) {
   const known = new Set<string>();
   return {
@@ -155,12 +155,12 @@ function createRefusals(send: Send) {
   };
 }
 
-/** Creates the functions that take tokens from other tabs, and the set of calls that wait for one. */
+/** Returns functions that take tokens from other tabs, and that make refused calls wait for one. */
 function createTaking(store: Opened['store'], send: Send) {
   const taken = new WeakSet<Secret>();
   const waiting = new Set<() => void>();
   return {
-    /** Replaces `own` by a token of another tab, unless this tab has replaced it itself meanwhile. */
+    /** Replaces `own` by another tab's token, unless this tab has replaced it already. */
     take: (token: Secret, own: Secret) => {
       if (heldBearer(store) !== own) return;
       taken.add(token);
@@ -178,7 +178,7 @@ function createTaking(store: Opened['store'], send: Send) {
   };
 }
 
-/** Resolves to true when one of the set's callbacks is called, or to false after `within` milliseconds. */
+/** Resolves to true when one of the callbacks in the set is called; to false after `within` milliseconds. */
 function untilCalled(callbacks: Set<() => void>, within: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isCalled: boolean) => {

@@ -1,11 +1,11 @@
 import { ignoreErrors } from './ignoreErrors';
 
 /**
- * A storage for half-filled forms that lasts as long as the tab (decisions §3). It never contains secrets, and stores
- * nothing if the browser does not permit it.
+ * Storage for half-filled forms, which lasts as long as the tab (decisions §3). Must never contain secrets. Stores
+ * nothing if the browser does not allow it.
  */
 export interface DraftStorage {
-  /** Returns the draft under the name without validation, or undefined. */
+  /** Returns the draft with this name, not validated; undefined if there is none. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, draft: unknown) => void;
   readonly remove: (name: string) => void;
@@ -14,8 +14,8 @@ export interface DraftStorage {
 const keyOf = (name: string) => `draft:${name}`;
 
 /**
- * Creates a draft storage in session storage, which ends with the tab and with the logout that clears it. `area` is a
- * function because reading `window.sessionStorage` throws if storage is blocked. All storage errors are ignored.
+ * Creates a draft storage in session storage, which the end of the tab and a logout clear. `area` is a function,
+ * because reading `window.sessionStorage` throws if storage is blocked. Ignores all errors of the storage.
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {
   return {

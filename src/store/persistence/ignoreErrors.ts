@@ -1,4 +1,4 @@
-/** Returns the result of `access`, or undefined if it throws. Blocked or full browser storage throws on any access. */
+/** Returns the result of `access`; undefined if it throws, as access to blocked or full storage does. */
 export function ignoreErrors<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -9,7 +9,7 @@ const keptCardSchema = z.object({
   card: z.object({
     name: z.string(),
     planName: z.string(),
-    // Cards that earlier builds stored lack this field; they get the colour of ordinary plans.
+    // '' in cards that earlier builds have stored; they get the colour of ordinary plans.
     planKeyName: z.catch(z.string(), ''),
     number: z.string(),
     token: z.string(),
@@ -26,7 +26,7 @@ export interface KeptCardStorage {
   readonly remove: () => void;
 }
 
-/** Creates a card storage that uses the draft storage, so that the card ends with the tab and with the logout. */
+/** Creates a storage for the membership card inside the draft storage, which the end of the tab and a logout clear. */
 export function createKeptCardStorage(drafts: DraftStorage): KeptCardStorage {
   return {
     read: () => keptCardSchema.safeParse(drafts.read(NAME)).data,

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { OrderReference } from '#domain/paths';
 import type { DraftStorage } from './draftStorage';
 
-/** An attempt to pay whose result the member has not seen yet (decisions §6.2). */
+/** An attempt to pay whose outcome the member has not seen yet (decisions §6.2). */
 export interface PaymentAttempt {
-  /** The idempotency key, the same for every retry and after a reload. */
+  /** Idempotency key, the same in every retry and after a reload. */
   readonly key: string;
-  /** True if the attempt was sent and the API has not answered, so that it may have been paid. */
+  /** True if the attempt was sent and has no answer, so that it may have been paid. */
   readonly isUnanswered: boolean;
-  /** The id of the payment that the API made for the attempt, or null if none is known. */
+  /** Id of the payment that the API has made for the attempt; null if unknown. */
   readonly paymentId: string | null;
-  /** The price in yen that the member saw; missing from attempts of earlier releases. */
+  /** Price in yen that the member saw; attempts of earlier releases have none. */
   readonly shownAmount?: number | undefined;
 }
 
-/** The payment attempts of this tab, one for each plan and purpose. They survive a reload and end with the session. */
+/** This tab's payment attempts, one for each plan and purpose. They survive a reload and end with the session. */
 export interface PaymentAttemptStorage {
-  /** Returns the attempt for an order. `session` distinguishes the members of one tab if the browser stores nothing. */
+  /** Returns the attempt for an order. `session` separates the members of one tab if the browser stores nothing. */
   read(order: OrderReference, session: number): PaymentAttempt | undefined;
   /** Stores an attempt; null removes it. */
   write(order: OrderReference, session: number, attempt: PaymentAttempt | null): void;
@@ -32,8 +32,8 @@ const attemptSchema = z.object({
 const storageKeyOf = ({ purpose, planId }: OrderReference) => `payment:${purpose}:${planId}`;
 
 /**
- * Creates an attempt storage that uses the draft storage: attempts survive a reload and end with the logout. If the
- * browser stores nothing, the last attempt is kept in memory while the page is open.
+ * Creates a storage for attempts inside the draft storage: they survive a reload and end with the logout. If the
+ * browser stores nothing, keeps the last attempt in memory as long as the page is open.
  */
 export function createPaymentAttemptStorage(drafts: DraftStorage): PaymentAttemptStorage {
   let last: { readonly owner: string; readonly attempt: PaymentAttempt } | undefined;

@@ -3,30 +3,27 @@ import { BEARER } from '#domain/bearer';
 import { Secret } from '#domain/secret';
 import { ignoreErrors } from './ignoreErrors';
 
-/** The key of the token in session storage. */
+/** Key of the token in session storage. */
 const TOKEN_KEY = 'token';
 
-/** The persisted part of the auth slice, which redux-persist passes without serializing it. */
+/** The persisted part of the auth slice, which redux-persist passes here without serializing it. */
 interface PersistedAuth {
-  /** A string is the masked token of an imported record. */
+  /** A string if it is the masked token of an imported record. */
   readonly token?: Secret | string | null;
 }
 
-/** The storage that redux-persist uses for the token in session storage. */
+/** Storage in which redux-persist keeps the token: session storage. */
 export interface TokenStorage extends PersistStorage {
-  /**
-   * Returns whether the browser lets this tab store a token. It does not if site data is blocked or the storage is
-   * full.
-   */
+  /** Returns whether this tab can store a token: not if the browser blocks site data or the storage is full. */
   isUsable(): boolean;
-  /** Clears the tab's session storage, including the token. */
+  /** Clears the tab's whole session storage. */
   clear(): void;
 }
 
 /**
- * Creates a storage that stores the bare token without JSON, as the specification demands. `area` is a function because
- * reading `window.sessionStorage` throws if storage is blocked. A storage that fails counts as empty, and the login
- * screen explains the reason (decisions §2).
+ * Creates a storage that stores the plain token, without JSON, as the specification demands. `area` is a function,
+ * because reading `window.sessionStorage` throws if storage is blocked. A storage that fails counts as empty; the login
+ * page explains this (decisions §2).
  */
 export function createTokenStorage(area: () => Storage): TokenStorage {
   return {

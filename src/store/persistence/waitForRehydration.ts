@@ -1,6 +1,6 @@
 import type { Persistor } from 'redux-persist';
 
-/** Resolves when redux-persist has read the stored token or found none. */
+/** Resolves once redux-persist has read the stored token, or has found none. */
 export function waitForRehydration(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -2,24 +2,24 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Secret } from '#domain/secret';
 
 /**
- * The reason why the last session ended. `server`: a 401 answer. `member`: a logout, or any end of the session in
- * another tab of this browser.
+ * Why the last session ended. `server`: by a 401. `member`: by a logout, or by any end of the session in another tab of
+ * this browser.
  */
 export type SessionEnd = 'member' | 'server';
 
 export interface AuthState {
-  /** The session token as a `Secret`, so that neither actions nor exports of the store reveal it. */
+  /** The session's token, as a `Secret`, so that neither actions nor exports of the store reveal it. */
   readonly token: Secret | null;
-  /** The number of this tab's current session. A late answer is recognized by its older number. */
+  /** Number of this tab's present session; a late answer has a smaller one. */
   readonly session: number;
-  /** The sequence number of the request whose answer brought the token. */
+  /** Sequence number of the request whose answer brought the token. */
   readonly tokenSequence: number;
   readonly endedBy: SessionEnd | null;
-  /** The number of sign-ins in this tab. If two overlap, only the later one counts. */
+  /** Number of sign-ins in this tab. If two overlap, only the later one counts. */
   readonly signIns: number;
-  /** True during a sign-in. The token may be present already, profile and plans are not. */
+  /** True during a sign-in: there may be a token already, but neither profile nor plans. */
   readonly signingIn: boolean;
-  /** True if the visitor has registered in this tab and must choose a plan next, now or after a login. */
+  /** True if the visitor has registered in this tab and must choose a plan next, at once or after a login. */
   readonly registered: boolean;
 }
 
@@ -37,14 +37,14 @@ interface TokenReceipt {
   readonly token: Secret;
   readonly session: number;
   readonly sequence: number;
-  /** The token that the call was sent with; undefined if another tab provided the new token. */
+  /** Token that the call was sent with; undefined if another tab provided the new token. */
   readonly predecessor?: Secret | undefined;
 }
 
 interface SessionEnding {
   readonly session: number;
   readonly by: SessionEnd;
-  /** The token that the server refused, in this tab or in another. */
+  /** Token that the server refused, in this tab or in another one. */
   readonly refused?: Secret | undefined;
 }
 
@@ -53,8 +53,8 @@ const authSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * Stores a token from an answer or from another tab with the same session. Late answers change nothing (decisions
-     * §2).
+     * Stores a token from an answer, or from another tab of the same session. Tokens of late answers change nothing
+     * (decisions §2).
      */
     tokenReceived(state, { payload }: PayloadAction<TokenReceipt>) {
       if (payload.session !== state.session || payload.sequence < state.tokenSequence) return;
@@ -62,7 +62,7 @@ const authSlice = createSlice({
       state.tokenSequence = payload.sequence;
     },
     /**
-     * Ends the session that the payload names. If several parallel calls get a 401, only the first action changes the
+     * Ends the session with this number. If calls at the same time each get a 401, only the first action changes the
      * state.
      */
     sessionEnded(state, { payload }: PayloadAction<SessionEnding>) {
@@ -72,7 +72,7 @@ const authSlice = createSlice({
       state.endedBy = payload.by;
       if (payload.by === 'member') state.registered = false;
     },
-    /** Starts a new session, so that a token from a late answer to an earlier sign-in is ignored. */
+    /** Begins a new session, so that a token in a late answer to an earlier sign-in is ignored. */
     signInStarted(state) {
       state.session += 1;
       state.signIns += 1;
@@ -81,7 +81,7 @@ const authSlice = createSlice({
     signInFinished(state) {
       state.signingIn = false;
     },
-    /** The server has registered the visitor as a member. */
+    /** Notes that the server has registered the visitor as a member. */
     registrationAccepted(state) {
       state.registered = true;
     },

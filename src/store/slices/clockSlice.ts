@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ClockState {
   /**
-   * The milliseconds to add to the device's time to get the API's time; 0 if the difference is within the tolerance
+   * Milliseconds to add to the device's clock to get the API's time; 0 if the difference is within the tolerance
    * (decisions §15).
    */
   readonly deviation: number;
@@ -14,7 +14,7 @@ const clockSlice = createSlice({
   name: 'clock',
   initialState,
   reducers: {
-    /** The `Date` header of an answer shows a new deviation. */
+    /** Stores a new deviation, which the `Date` header of an answer shows. */
     deviationFound(state, { payload }: PayloadAction<number>) {
       state.deviation = payload;
     },

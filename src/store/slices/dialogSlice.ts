@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from './authSlice';
 
-/** The open dialogs. They are in the store so that a record replays to the same screen (decisions §7). */
+/** Which dialogs are open. In the store, so that a replay shows them (decisions §7). */
 interface DialogState {
   readonly membershipCard: boolean;
 }
@@ -19,7 +19,7 @@ const dialogSlice = createSlice({
       state.membershipCard = false;
     },
   },
-  // Closes the dialogs, so that the next member does not find one open.
+  // Closes all dialogs when a session ends, so that the next member does not find one open.
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: { selectMembershipCardOpen: (state) => state.membershipCard },
 });

@@ -8,7 +8,7 @@ import { replayReducer } from './replaySlice';
 import { screenReducer } from './screenSlice';
 import { toastReducer } from './toastSlice';
 
-/** All reducers except that of the API slice. */
+/** All reducers but that of the API slice. */
 export const slices = {
   auth: authReducer,
   clock: clockReducer,
@@ -20,8 +20,5 @@ export const slices = {
   toasts: toastReducer,
 };
 
-/**
- * The part of the state that does not depend on the API slice. The API slice is created with functions that read this
- * part.
- */
+/** The state without the API slice. The API slice is created with functions that read this part. */
 export type SlicesState = StateFromReducersMapObject<typeof slices>;

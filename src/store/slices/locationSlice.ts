@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * The current path, query and hash without the tokens of mail links. By it, support records show which screens the
- * member visited.
+ * Path, query and hash of the present address, without tokens of mail links. Support records show by it which screens
+ * the member visited.
  */
 const locationSlice = createSlice({
   name: 'location',

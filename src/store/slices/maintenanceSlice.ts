@@ -4,7 +4,7 @@ import { locationChanged } from './locationSlice';
 
 interface MaintenanceState {
   readonly isEntered: boolean;
-  /** The request id of the answer that led to /maintenance, if it had one. */
+  /** Request id of the answer that led to /maintenance, if it had one. */
   readonly inquiryNumber?: string | undefined;
 }
 
@@ -14,11 +14,9 @@ const maintenanceSlice = createSlice({
   name: 'maintenance',
   initialState,
   reducers: {
-    /**
-     * A membership call was answered with 503. The app navigates to the maintenance page, and the session continues.
-     */
+    /** Notes that a membership call got a 503. The app goes to the maintenance page, and the session goes on. */
     entered: (state, { payload }: PayloadAction<Pick<MaintenanceState, 'inquiryNumber'>>) =>
-      // Further 503 answers, for example to calls of the maintenance page, do not replace the first number.
+      // Keeps the first number if more answers of 503 follow, such as to calls of the maintenance page.
       state.isEntered ? state : { isEntered: true, ...payload },
   },
   extraReducers: (builder) =>

@@ -6,21 +6,15 @@ interface ShownPart {
   readonly content: unknown;
 }
 
-/**
- * The state of screens that is neither server data nor a dialog or toast, by the name of the part
- * (`useScreenState.ts`).
- */
+/** State of screens besides server data, dialogs and toasts, by the name of the shown part (`useScreenState.ts`). */
 type ShownParts = Readonly<Record<string, unknown>>;
 
 const initialState: ShownParts = {};
 
-/**
- * The parts that are removed before the next page renders. The next page would otherwise show them until the last page
- * is unmounted.
- */
+/** Shown parts to remove before the next page renders, which would show them until the former page is unmounted. */
 const OF_PAGE: readonly string[] = ['form', 'errorSummary'];
 
-/** An action from a record of an earlier build, whose screens removed all parts themselves. */
+/** Action in a record of an earlier build, whose screens removed all shown parts themselves. */
 interface OlderAction {
   readonly meta?: undefined;
 }

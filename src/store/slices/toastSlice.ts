@@ -6,13 +6,13 @@ export interface Toast {
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
-  /** The request id that the member can quote to the support staff. */
+  /** Request id that the member can quote to support staff. */
   readonly inquiryNumber?: string | undefined;
 }
 
 /**
- * Returns whether a new toast removes an older one: one with the same title, or any error if the new toast is a
- * success.
+ * Returns whether a new toast removes an older one: if both have the same title, or if the new one reports a success
+ * and the older one an error.
  */
 function isOutdatedBy(news: Toast, { tone, title }: Toast): boolean {
   return title === news.title || (tone === 'error' && news.tone === 'success');
@@ -33,9 +33,9 @@ const toastSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // The next member must not see the previous member's toasts.
+      // Removes all toasts when a session ends, so that the next member does not see them.
       .addCase(sessionEnded, () => [])
-      // A new sign-in removes the errors shown before it.
+      // Removes the errors from before a new sign-in.
       .addCase(signInStarted, (toasts) => toasts.filter(({ tone }) => tone !== 'error')),
   selectors: { selectToasts: (toasts) => toasts },
 });
