@@ -1,4 +1,4 @@
-/** Replaces images and fonts, for which webpack would return their addresses. */
+/** Stands in for images and fonts, whose addresses webpack would return. */
 const assetUrl = '/assets/test-asset';
 
 export default assetUrl;

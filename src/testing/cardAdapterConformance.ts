@@ -7,7 +7,7 @@ import { fakeNetwork, neverAnswered, type ReceivedCall } from './network';
 import { OF_THE_CARD } from './payment';
 import { testStore } from './testStore';
 
-/** The time in milliseconds within which an adapter must give up its provider. */
+/** Milliseconds after which an adapter must have given up a provider that does not answer. */
 const PATIENCE_MS = 30_000;
 
 const CARD: Card = {
@@ -17,22 +17,22 @@ const CARD: Card = {
   cardholderName: 'CANARY YAMADA',
 };
 
-/** Sets the provider's answers from now on. Returns the list of received calls, which grows. */
+/** Sets the provider's answers from now on; returns the list of received calls, which grows. */
 type Given<Words extends readonly unknown[]> = (...words: Words) => readonly ReceivedCall[];
 
-/** An app's half of a card provider with a faked network. */
+/** The app's part of a card provider, with a faked network. */
 export interface AdapterUnderTest {
   readonly tokenize: TokenizeCard;
   readonly service: CardService;
   readonly takesCard: Given<[cardToken: string]>;
-  /** Sets a refusal. `field` is undefined for a refusal that concerns no field of the form. */
+  /** Makes the provider refuse the card. `field` is undefined if the refusal concerns no field of the form. */
   readonly refusesCard: Given<[field: keyof Card | undefined, message: string]>;
-  /** Answers that an adapter cannot read, by name. A broken connection is one of them. */
+  /** Answers that an adapter cannot read, by name; one of them is a broken connection. */
   readonly unreadable: Readonly<Record<string, Given<[]>>>;
   readonly isSilent: Given<[behaviour: typeof neverAnswered]>;
 }
 
-/** Defines the tests that the app's half of every card provider must pass (docs/payment-provider.md). */
+/** Defines the tests that the app's part of every card provider must pass (docs/payment-provider.md). */
 export function describeCardAdapter(name: string, tested: AdapterUnderTest): void {
   fakeNetwork();
 
@@ -52,7 +52,7 @@ export function describeCardAdapter(name: string, tested: AdapterUnderTest): voi
       expect(received.filter(({ body }) => body.includes(CARD.cardNumber))).toHaveLength(1);
       for (const { url, headers } of received) {
         expect(url).not.toMatch(OF_THE_CARD);
-        // A provider may use its own Authorization header with the museum's public key.
+        // Does not forbid `Authorization`, in which a provider may want the museum's public key.
         const ours = ['Cookie', ...Object.keys(REQUIRED_HEADERS).filter((header) => header.startsWith('X-'))];
         expect(ours.filter((header) => headers.has(header))).toEqual([]);
         expect(JSON.stringify([...headers])).not.toContain('canary-bearer');
@@ -88,7 +88,7 @@ export function describeCardAdapter(name: string, tested: AdapterUnderTest): voi
   });
 }
 
-/** Calls the adapter as src/store/api/cardProvider.ts does, for a signed-in member. */
+/** Calls the adapter as src/store/api/cardProvider.ts does for a member who is signed in. */
 async function tokenize({ tokenize: run, service }: AdapterUnderTest) {
   const { store, actions } = testStore('canary-bearer');
   const { signal } = new AbortController();

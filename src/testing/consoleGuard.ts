@@ -9,14 +9,14 @@ let expected: { readonly level: Level; readonly pattern: RegExp }[] = [];
 let lines: Line[] = [];
 
 /**
- * Expects at least one console message of this level. The test fails if it does not appear, so that an outdated
- * expectation cannot hide a later fault.
+ * Expects a console message of this level. The test fails if there is none, so that an outdated expectation cannot hide
+ * a later fault.
  */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });
 }
 
-/** Fails every test whose code writes an unexpected error or warning to the console. */
+/** Fails each test whose code writes an unexpected error or warning to the console. */
 export function guardConsole(): void {
   beforeEach(() => {
     expected = [];

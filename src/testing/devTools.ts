@@ -1,5 +1,5 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-// Imports only types: Redux Toolkit must be loaded after this module has set the DevTools' function.
+// Imports types only, because Redux Toolkit must be loaded after this module has set the function of Redux DevTools.
 import type { Action, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
 type Instrumented = EnhancedStore<unknown, Action, null>;
@@ -10,21 +10,21 @@ interface PanelOptions {
   readonly maxAge?: number;
 }
 
-/** The number of actions, including @@INIT, that the extension keeps by default. */
+/** Number of actions, with @@INIT, that the extension keeps by default. */
 const USUAL_AGE = 50;
 
 let lifted: Instrumented['liftedStore'] | undefined;
 let options: PanelOptions | undefined;
 
-/** Stores the DevTools' side of the next store, which the extension's panel would use. */
+/** Keeps the part of the next store that the extension's panel would use. */
 const captured: StoreEnhancer = (next) => (reducer, state) => {
   const store = next(reducer, state);
-  // `instrument` below is the innermost enhancer and has created this store.
+  // `instrument` is the innermost enhancer, so it has created this store and added `liftedStore`.
   lifted = (store as unknown as Instrumented).liftedStore;
   return store;
 };
 
-// The extension's interface: a compose function with this name, which must exist before Redux Toolkit is loaded.
+// Sets the function by which the extension enters a store; it must exist before Redux Toolkit is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (given: PanelOptions) =>
@@ -41,21 +41,20 @@ interface SupportRecord {
   readonly payload: string;
 }
 
-/** Imports a file as the extension does: a support record, an export of the extension, or a list of actions. */
+/** Imports a file as the extension does: a support record, an export, or a list of actions. */
 export function importRecord(file: string): void {
   const content = JSON.parse(file) as SupportRecord | readonly Action[];
   const { preloadedState, payload } = 'payload' in content ? content : { payload: file };
   panel().dispatch({
     type: 'IMPORT_STATE',
-    // The types accept only the long form of an export; the code also accepts a list of actions.
+    // The type allows only the long form of an export; the code also accepts a list of actions.
     nextLiftedState: JSON.parse(payload) as never,
     preloadedState: preloadedState === undefined ? undefined : (JSON.parse(preloadedState) as unknown),
   });
 }
 
 /**
- * Returns the file that the extension exports. It is not sanitized, and has no state if the store was created without
- * one.
+ * Returns the file that the extension exports: not sanitized, and without a state if the store was created without one.
  */
 export function exportRecord(): string {
   const { actionsById, stagedActionIds, committedState } = panel().getState();
@@ -63,7 +62,7 @@ export function exportRecord(): string {
   return JSON.stringify({ payload, preloadedState: JSON.stringify(committedState) });
 }
 
-/** Returns the message that the extension sends to its window when it opens and after an import. */
+/** Returns the message that the extension sends to its window when the window opens, and after an import. */
 export function sentMessage(): string {
   const { actionsById, computedStates } = panel().getState();
   const actions = Object.values(actionsById).map((entry) => ({
@@ -74,7 +73,7 @@ export function sentMessage(): string {
   return JSON.stringify([JSON.stringify(actions), JSON.stringify(states)]);
 }
 
-/** Clicks a button above the list. */
+/** Clicks a button above the extension's list of actions. */
 export function pressButton(type: 'RESET' | 'ROLLBACK' | 'SWEEP' | 'COMMIT'): void {
   panel().dispatch({ type, timestamp: 0 });
 }
@@ -84,12 +83,15 @@ export function skipAction(actionType: string): void {
   panel().dispatch({ type: 'TOGGLE_ACTION', id: idOf(actionType) });
 }
 
-/** Moves the slider: 0 is the state before the first action, the default the newest state. */
+/** Moves the extension's slider: 0 is the state before the first action, and the default is the newest state. */
 export function jumpToState(index = panel().getState().stagedActionIds.length - 1): void {
   panel().dispatch({ type: 'JUMP_TO_STATE', index, actionId: index });
 }
 
-/** Moves the slider back to the last action of this type; for `screen/partShown`, to the last of this part. */
+/**
+ * Moves the extension's slider back to the last action of this type; for `screen/partShown`, to the last one of this
+ * part.
+ */
 export function jumpToAction(type: string, part?: string): void {
   panel().dispatch({ type: 'JUMP_TO_ACTION', actionId: idOf(type, part) });
 }
@@ -105,7 +107,7 @@ function idOf(type: string, part?: string): number {
   return actionId;
 }
 
-/** Returns the actions as the panel lists them. */
+/** Returns the actions as the extension lists them. */
 export function listedActions(): readonly Action[] {
   const { actionsById, stagedActionIds } = panel().getState();
   const actions = stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);

@@ -1,2 +1,2 @@
-/** Replaces style sheets, which Jest cannot read. */
+/** Stands in for style sheets, which Jest cannot read. */
 export {};

@@ -13,7 +13,7 @@ import { paymentSchema, type Payment } from '#contract/payment';
 import { planSchema, type Plan } from '#contract/plan';
 import { profileInputExample } from '#contract/profile';
 
-/** The values that a test sets itself; the factory sets the others. */
+/** Values that a test sets; the factory sets all others. */
 type Overrides<S extends z.core.$ZodType> = Partial<z.input<S>>;
 
 let lastId = 0;
@@ -22,7 +22,7 @@ function nextId(): number {
   return (lastId += 1);
 }
 
-/** Creates a paid plan on sale. Every factory parses its value and throws if the contract rejects it. */
+/** Returns a paid plan on sale. Each factory parses its value, and throws if the contract rejects it. */
 export function aPlan(overrides: Overrides<typeof planSchema> = {}): Plan {
   return planSchema.parse({
     id: nextId(),
@@ -33,7 +33,7 @@ export function aPlan(overrides: Overrides<typeof planSchema> = {}): Plan {
   });
 }
 
-/** Creates a member with all fields. `membershipPlanId` is the id of `plan` unless it is set. */
+/** Returns a member with all fields. `membershipPlanId` is the id of `plan` unless the test sets it. */
 export function aMe(overrides: Overrides<typeof meSchema> = {}): Me {
   const plan = overrides.plan === undefined ? aPlan() : overrides.plan;
   return meSchema.parse({
@@ -49,7 +49,7 @@ export function aMe(overrides: Overrides<typeof meSchema> = {}): Me {
   });
 }
 
-/** Creates a content group that every member sees. */
+/** Returns a content group that every member sees. */
 export function aContentGroup(overrides: Overrides<typeof contentGroupSchema> = {}): ContentGroup {
   return contentGroupSchema.parse({
     id: nextId(),
@@ -59,7 +59,7 @@ export function aContentGroup(overrides: Overrides<typeof contentGroupSchema> = 
   });
 }
 
-/** Creates a published content item with an external link. */
+/** Returns a published content item with an external link. */
 export function aContentItem(overrides: Overrides<typeof contentItemSchema> = {}): ContentItem {
   const id = overrides.id ?? nextId();
   return contentItemSchema.parse({
@@ -71,7 +71,7 @@ export function aContentItem(overrides: Overrides<typeof contentItemSchema> = {}
   });
 }
 
-/** Creates a legal document, by default the members' terms. */
+/** Returns a legal document; by default the members' terms. */
 export function aLegalDocument(overrides: Overrides<typeof legalDocumentSchema> = {}): LegalDocument {
   return legalDocumentSchema.parse({
     legalDocType: LEGAL_DOC_TYPES.terms,
@@ -80,7 +80,7 @@ export function aLegalDocument(overrides: Overrides<typeof legalDocumentSchema> 
   });
 }
 
-/** Creates a successful payment for a renewal. */
+/** Returns a successful payment for a renewal. */
 export function aPayment(overrides: Overrides<typeof paymentSchema> = {}): Payment {
   const number = String(nextId()).padStart(12, '0');
   return paymentSchema.parse({

@@ -4,15 +4,15 @@ interface Messages {
   readonly safeParse: (data: unknown) => { readonly success: boolean };
 }
 
-/** The possible values of a message's kind, and the names of its other properties. */
+/** Values that a message's kind can have, and names of its other properties. */
 interface Words {
   readonly kinds: readonly string[];
   readonly parts: readonly string[];
 }
 
 /**
- * Generates data that another window may post and that is no valid message: arbitrary values, and objects of a valid
- * kind with wrong properties.
+ * Returns an arbitrary for messages that another window may post and that are not valid: any values, and objects of a
+ * valid kind with wrong properties.
  */
 export function hostileMessages(messages: Messages, { kinds, parts }: Words): fc.Arbitrary<unknown> {
   const anything = fc.anything({

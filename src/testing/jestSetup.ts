@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Adds the browser functions that antd and the router call and jsdom does not have. They describe a wide window that
- * never scrolls or resizes.
+ * Adds functions of browsers that antd and the router call and jsdom lacks. They describe a wide window that never
+ * scrolls or resizes.
  */
 function fillJsdomGaps(): void {
   window.matchMedia = (query) => ({
@@ -33,9 +33,9 @@ function fillJsdomGaps(): void {
 }
 
 /**
- * Returns an element's own style as its computed style if the page has no style sheets. jsdom would match each element
- * with all rules of its default style sheet, which takes a tenth of the tests' time. jsdom also logs errors for
- * pseudo-elements, with which antd measures scrollbars.
+ * Makes `getComputedStyle` return an element's own style if the page has no style sheets. jsdom would match each
+ * element with its default style sheet, which takes a tenth of the tests' time, and would log an error for
+ * pseudo-elements, by which antd measures scrollbars.
  */
 function readOwnStyles(): void {
   const computedStyle = window.getComputedStyle.bind(window);
@@ -52,13 +52,10 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 function noop(): void {
-  // Nothing scrolls or resizes: see fillJsdomGaps.
+  // does nothing, because the window never scrolls or resizes in tests
 }
 
-/**
- * Uses Ant Design without the code that generates styles, as the build does. That code takes a seventh of the tests'
- * time.
- */
+/** Uses Ant Design without the code that makes styles, as the build does, which saves a seventh of the tests' time. */
 function replaceAntdModules(): void {
   for (const { file, by } of replacedModules) {
     jest.mock(file, () => jest.requireActual<object>(`../ui/theme/built/${by}`));
@@ -71,8 +68,9 @@ guardConsole();
 // `npm run test:more` runs the flow tests again on translated pages (decisions §15).
 if (process.env['TRANSLATED']) translatePages();
 
-// Registered before React's testing library, which is imported later, so that it runs before the screen is unmounted.
+// Registered before React's testing library is imported, so that it runs before that library unmounts the screen.
 afterEach(() => expect(nestedLiveRegions()).toEqual([]));
 
-// A page's first import compiles it, which on a busy machine takes longer than the library's default of one second.
+// Waits up to 15 s: a page's first import compiles it, which on a busy machine takes longer than the default of one
+// second.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,6 +1,6 @@
 /**
- * Returns the live regions inside other live regions, whose content screen readers announce twice. Browser tests run
- * this function in the page, so it must not use imports.
+ * Returns live regions inside other live regions, whose texts screen readers announce twice. Must not use imports,
+ * because browser tests run it in the page.
  */
 export function nestedLiveRegions(): string[] {
   const live = ':is([role=status], [role=alert], [role=log], output, [aria-live]):not([aria-live=off])';

@@ -3,13 +3,13 @@ import { setupServer } from 'msw/node';
 import type { Call } from '#contract/call';
 import { API_PREFIX, CALLS } from '#contract/calls';
 
-/** The API's origin in tests; the app itself runs on jsdom's http://localhost. */
+/** Origin of the API in tests; the app is at jsdom's http://localhost. */
 export const API_ORIGIN = 'http://localhost';
 
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body; a string is sent unchanged, any other value as JSON. */
+  /** A body of type string is sent as it is, any other value as JSON. */
   readonly body?: JsonBodyType;
 }
 
@@ -23,15 +23,15 @@ export type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<A
 
 const server = setupServer();
 
-/** The method and address of each request in the running test. */
+/** Method and address of each request in the running test. */
 const sent: string[] = [];
 server.events.on('request:start', ({ request }) => void sent.push(`${request.method} ${request.url}`));
 
-/** Returns how often the running test has sent a call without parameters. */
+/** Returns how often the running test has sent this call, which has no parameters. */
 export const countSent = ({ method, path }: Call): number =>
   sent.filter((line) => line === `${method} ${API_ORIGIN}${API_PREFIX}${path}`).length;
 
-/** Fakes the network for a test file. A request without a prepared answer fails the test. */
+/** Fakes the network in a test file. A request without a prepared answer fails the test. */
 export function fakeNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
@@ -41,16 +41,18 @@ export function fakeNetwork(): void {
   afterAll(() => server.close());
 }
 
-/** Sets the answer to a call from now on. Returns the list of received calls, which grows. */
+/** Sets the answer to a call from now on; returns the list of received calls, which grows. */
 export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCall[] {
   return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
 }
 
-/** Returns whether an address is a call's path without parameters: `/contents/legal-docs` is not a content group. */
+/**
+ * Returns whether the address is the path of another call: `/contents/legal-docs` must not count as a content group.
+ */
 const isNamed = (address: string) =>
   Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
 
-/** Returns the answer to a call. */
+/** Returns the answer that `behaviour` gives to a call. */
 export const behave = (behaviour: Behaviour, received: ReceivedCall): Answer | Promise<Answer> =>
   typeof behaviour === 'function' ? behaviour(received) : behaviour;
 
@@ -73,14 +75,14 @@ export function givenNoNetwork(call: Call): void {
   givenNoAddress(call.method, API_ORIGIN + API_PREFIX + call.path);
 }
 
-/** Breaks the connection to an address. The returned list stays empty because nothing is received. */
+/** Breaks the connection to an address. Returns an empty list, because nothing is received. */
 export function givenNoAddress(method: Call['method'], address: string): readonly ReceivedCall[] {
   const on = http[method.toLowerCase() as Lowercase<Call['method']>];
   server.use(on(address, () => HttpResponse.error()));
   return [];
 }
 
-/** Uses each behaviour for one call, and the last one for all further calls. */
+/** Uses each behaviour for one call, and the last one for all later calls. */
 export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
   let calls = 0;
   return (received) => {

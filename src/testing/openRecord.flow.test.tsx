@@ -16,7 +16,7 @@ interface RecordFile {
   readonly payload: string;
 }
 
-/** Saves the record of an app, closes the app, and removes the prepared answers. */
+/** Saves a record, closes the app, and removes the prepared answers. */
 async function recordOf(app: ReturnType<typeof openApp>): Promise<RecordFile> {
   const record = JSON.parse(await saveRecord(app)) as RecordFile;
   app.close();
@@ -25,7 +25,7 @@ async function recordOf(app: ReturnType<typeof openApp>): Promise<RecordFile> {
   return record;
 }
 
-/** Returns the number of actions before the first one of this type whose JSON contains these words. */
+/** Returns how many actions come before the first one of this type whose JSON contains `words`. */
 function momentBefore({ payload }: RecordFile, type: string, words = ''): number {
   const actions = JSON.parse(payload) as readonly { readonly type: string }[];
   return actions.findIndex((action) => action.type === type && JSON.stringify(action).includes(words));

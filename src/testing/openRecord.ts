@@ -16,20 +16,19 @@ import { behave, brokenConnection, givenCall, inOrder, neverAnswered, type Behav
 import { openApp } from './renderApp';
 
 interface Moment {
-  /** The number of the record's actions that have happened; by default all. */
+  /** How many of the record's actions have happened; by default all. */
   readonly at?: number;
 }
 
-/** Replaces the session token, which records do not contain. */
+/** Stands in for the session token, which records do not contain. */
 const TOKEN = 'recorded';
 
 /**
- * Opens the app as the member had it after `at` actions of a record (decisions §7), with its state, address, time and
- * session. The requests of the opening screen get the answers known at that moment. Later calls get the answers of the
- * record in their order, and the last answer of a call from then on. A later `givenCall` replaces the answers of its
- * call.
+ * Opens the app as the member had it after `at` actions of a record (decisions §7): with its state, address, time and
+ * session. Requests of the opening screen get the answers known at that moment; later calls get the record's later
+ * answers in their order, and then the last one again. A `givenCall` afterwards replaces the answers of its call.
  *
- * @param content the JSON of any file that the support viewer reads
+ * @param content JSON of any file that the support viewer reads
  */
 export async function openRecord(content: object, { at }: Moment = {}) {
   const record = await readRecord(new Blob([JSON.stringify(content)]));
@@ -46,8 +45,8 @@ export async function openRecord(content: object, { at }: Moment = {}) {
 }
 
 /**
- * Sets the API's answers: those known at the moment until `goOn` is called, then the later ones. `awaited` lists the
- * endpoints that have an answer for the opening screen.
+ * Sets the API's answers: until `goOn` is called those known at the moment, then the later ones. `awaited` lists the
+ * endpoints with an answer for the opening screen.
  */
 function givenAnswers(recorded: RootState, later: ReadonlyMap<string, readonly Behaviour[]>) {
   let isOpening = true;
@@ -66,19 +65,19 @@ function givenAnswers(recorded: RootState, later: ReadonlyMap<string, readonly B
   return { awaited, goOn };
 }
 
-/** Returns whether a query waits for its first or a newer answer. */
+/** Returns whether a query of this endpoint waits for an answer. */
 function isUnderWay(state: RootState, endpoint: string): boolean {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   return entries.some(({ endpointName, status }) => endpointName === endpoint && status === QueryStatus.pending);
 }
 
-/** Runs the reducers up to the moment. */
+/** Returns the state after `moment` actions. */
 function stateAt({ preloadedState, actions }: SupportRecord, moment: number): RootState {
   let state = JSON.parse(preloadedState) as Partial<RootState>;
   for (const action of [{ type: '@@record' }, ...actions.slice(0, moment)]) {
     const next = Object.entries(reducers).map(([name, reduce]) => [
       name,
-      // Each reducer gets its own slice.
+      // Each reducer gets the slice of its name.
       (reduce as (slice: unknown, action: object) => unknown)(state[name as keyof RootState], action),
     ]);
     state = Object.fromEntries(next) as RootState;
@@ -87,11 +86,11 @@ function stateAt({ preloadedState, actions }: SupportRecord, moment: number): Ro
   return state as RootState;
 }
 
-/** Returns the address, the time and the stored data of the tab. */
+/** Returns address and time of the visit, and what the tab has stored. */
 function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
   const { deviation } = state.clock;
   const isEnd = moment >= (about.times?.length ?? 0);
-  // `times` come from the device's clock, `savedAt` is corrected.
+  // `times` are by the device's clock, but `savedAt` is corrected.
   const now = isEnd ? Date.parse(about.savedAt) - deviation : (about.times?.[moment] ?? 0);
   const keptCard = state.screen['keptCard'] as KeptCard | undefined; // `OfflineCard` has written this part.
   return {
@@ -104,8 +103,8 @@ function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
 }
 
 /**
- * Returns the state as the member's page could have it now: with a token, without calls under way, and without an error
- * screen, because the faulty page must produce the error itself.
+ * Returns the state that the member's page could have when it opens: with a token, without running calls, and without
+ * the error screen, which the fault itself must cause again.
  */
 function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState): Partial<RootState> {
   const { config } = membershipApi.reducer(undefined, { type: '@@record' });
@@ -119,7 +118,7 @@ function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState)
     screen: Object.fromEntries(Object.entries(screen).filter(([part]) => part !== 'errorScreen')),
     membershipApi: {
       ...api,
-      // A query with data has been fulfilled before.
+      // A query with data was fulfilled before, so its status is set so.
       queries: Object.fromEntries(answered) as typeof api.queries,
       mutations: {},
       subscriptions: {},
@@ -128,16 +127,16 @@ function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState)
   };
 }
 
-/** Returns the answer to a query that was known at the moment, or undefined. */
+/** Returns the answer to a query as known at the moment; undefined if unknown. */
 function knownAnswer(state: RootState, endpoint: string): Behaviour | undefined {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   const entry = entries.findLast(({ endpointName, data, error }) => endpointName === endpoint && (data ?? error));
   if (!entry) return undefined;
-  // All errors in the cache come from the base query.
+  // Every error in the cache comes from the base query.
   return entry.error === undefined ? success(endpoint, entry.data) : failure(entry.error as ApiError);
 }
 
-/** Returns by endpoint the answers of calls that were sent after the moment, and of queries that were under way. */
+/** Returns by endpoint the later answers: to calls sent after the moment, and to queries that were running then. */
 function answersAfter({ actions }: SupportRecord, moment: number): ReadonlyMap<string, readonly Behaviour[]> {
   const calls = new Map<string, { readonly endpoint: string; readonly answer: Behaviour }>();
   actions.forEach((action, index) => {
@@ -165,7 +164,7 @@ const isSent = (payload: unknown): payload is ApiError =>
   typeof payload === 'object' && payload !== null && 'status' in payload && !UNSENT.includes(payload.status);
 
 function success(endpoint: string, data: unknown): Behaviour {
-  const body = data as object; // The data comes from the JSON of the record.
+  const body = data as object; // from the JSON of the record
   if (endpoint === 'login' || endpoint === 'register')
     return { status: 204, headers: { Authorization: `Bearer ${TOKEN}` } };
   if (endpoint === 'getMe' || endpoint === 'updateProfile') return { body: { me: body } };
@@ -175,7 +174,7 @@ function success(endpoint: string, data: unknown): Behaviour {
 
 function failure(error: ApiError): Behaviour {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return brokenConnection;
-  // For an answer that could not be read, the record contains only the kind of failure.
+  // Of an answer that could not be read, a record contains only the kind of failure.
   if (typeof error.status !== 'number' || !('data' in error)) return { body: 'no JSON' };
   const headers = error.requestId === undefined ? {} : { 'X-Request-Id': error.requestId };
   return { status: error.status, headers, ...(error.data != null && { body: error.data }) };

@@ -9,7 +9,7 @@ import { aMe, aPayment, aPlan } from './factories';
 import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';
 import { givenMember } from './renderApp';
 
-/** A card that must not appear in any action, state, storage or call except the provider's. */
+/** A card whose data may be in no action, state, storage or call, except the provider's. */
 export const CARD = {
   cardNumber: '4242424242424242',
   cardExpiry: '12/30',
@@ -17,7 +17,7 @@ export const CARD = {
   cardholderName: 'CANARY YAMADA',
 } as const;
 
-/** Matches any part of that card, but not three digits of a longer number, such as a time. */
+/** Matches any part of the card above, but not three digits inside a longer number, such as a time. */
 export const OF_THE_CARD = /canary|4242 ?4242|\b4242\b|\b739\b/i;
 
 export const aPaidPlan = aPlan({ planName: '友の会 個人会員', price: 5000 });
@@ -30,14 +30,14 @@ export function givenPlans(me: Me = newMember, plans: readonly Plan[] = [aPaidPl
   givenCall(CALLS.getLegalDocuments, { body: [] });
 }
 
-/** Prepares the card provider, which by default accepts every card. */
+/** Prepares the card provider, which accepts every card by default. */
 export function givenCardProvider(
   answer: Parameters<typeof givenAddress>[2] = { body: { cardToken: 'canary-card-token' } },
 ): readonly ReceivedCall[] {
   return givenAddress('POST', 'https://cards.test/tokens', answer);
 }
 
-/** Prepares the API's answer to a payment and to later requests for it. */
+/** Prepares the API's answer to a payment, and to later requests for the payment. */
 export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
   payment: Payment;
   paid: readonly ReceivedCall[];
@@ -48,8 +48,8 @@ export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
 }
 
 /**
- * Prepares an API with the rules of decisions §1 and §6: a key has one payment, whatever later calls contain, and a
- * payment with a price requires a card token. `onPayment` runs when the payment is made.
+ * Prepares an API with the rules of decisions §1 and §6: one payment for each key, whatever later calls contain; a
+ * payment with a price needs a card token. Calls `onPayment` when a payment is made.
  */
 export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, onPayment: () => void = () => undefined) {
   const payments = new Map<string, Payment>();
@@ -70,7 +70,7 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
   return {
     received,
     payments: () => [...payments.values()],
-    /** Delivers answers from now on. Until then the API works, but no answer arrives. */
+    /** Delivers answers from now on. Before this call the API works, but its answers get lost. */
     answersArrive: () => {
       areAnswersLost = false;
     },
@@ -80,7 +80,7 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
 export const keysOf = (calls: readonly ReceivedCall[]) =>
   calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
 
-/** Returns the line of the total above the button. */
+/** Returns the line with the total above the button. */
 export const totalLine = () =>
   screen.getByText((_, line) => line?.localName === 'p' && line.textContent.startsWith('お支払い総額'));
 
@@ -98,7 +98,7 @@ export async function payByCard(user: UserEvent, card: Partial<Record<keyof type
   };
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
-    // After a refusal, the field still contains the refused card.
+    // After a refusal the field still contains the refused card.
     if (field.value) await user.clear(field);
     await enterText(user, field, value);
   }

@@ -8,11 +8,11 @@ import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';
 import { aProfile } from './profile';
 
-/** A password and a link that must not appear in any action, state or storage: tests search for `canary`. */
+/** A password and a link that may be in no action, state or storage: tests search for `canary`. */
 export const NEW_PASSWORD = 'Canary-Password-1';
 export const REGISTRATION_ROUTE = '/register?token=canary-mail-token';
 
-/** The API's answer to a registration, and the new member. */
+/** The API's answer to a registration, and the member that it creates. */
 export const welcome: Answer = { status: 204, headers: { Authorization: 'Bearer fresh' } };
 export const newMember = aMe({ plan: null, membershipPlanId: null });
 
@@ -31,13 +31,13 @@ export function givenDocuments(): void {
   });
 }
 
-/** Prepares a call that fails with this answer, or without any answer. */
+/** Makes a call fail with this answer, or without any answer. */
 export function givenFault(call: Call, fault: Answer | 'no network'): void {
   if (fault === 'no network') givenNoNetwork(call);
   else givenCall(call, fault);
 }
 
-/** Stores a draft as if the visitor had filled in the form earlier in this tab. */
+/** Stores a draft, as if the visitor had filled in the form earlier in this tab. */
 export function givenDraft(): void {
   sessionStorage.setItem('draft:registration', JSON.stringify({ email: 'hanako@example.test', profile: aProfile() }));
 }

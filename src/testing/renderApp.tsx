@@ -17,35 +17,35 @@ import { givenCall } from './network';
 interface Visit {
   readonly route: string;
   /**
-   * The page that the visitor wanted before the redirect to the login, as the inline script stores it in the history
-   * entry.
+   * Page that the visitor requested before the redirect to the login; in the history entry, where the inline script
+   * stores it.
    */
   readonly wanted?: string;
-  /** True to open the membership card, which adds a history entry. */
+  /** Whether the membership card is open, which adds a history entry. */
   readonly showsCard?: boolean;
-  /** The token in session storage when the page loads. */
+  /** Token in session storage when the page loads. */
   readonly token?: string;
-  /** The card that the tab has stored during an earlier page load. */
+  /** Membership card that the tab has kept since an earlier page load. */
   readonly keptCard?: KeptCard;
-  /** The current time as an ISO date-time, if it differs from the default of all tests. */
+  /** Present time as an ISO date-time, if it differs from the tests' default. */
   readonly now?: string;
-  /** Settings of the build that differ from the default of all tests. */
+  /** Settings of the build that differ from the tests' defaults. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The channel to other tabs; by default there are none. */
+  /** Channel to other tabs; by default there is none. */
   readonly tabs?: TabChannel;
   /** The store, if it was created before the screens. */
   readonly opened?: ReturnType<typeof createStore>;
-  /** The initial state of the store. */
+  /** Initial state of the store. */
   readonly state?: Partial<RootState>;
 }
 
 /**
- * More navigations than any test makes. Jest cannot stop screens that redirect to each other forever, so they are
- * stopped at their first address.
+ * Upper limit of navigations, above what any test needs. Screens that redirect to each other forever are stopped,
+ * because Jest cannot stop them.
  */
 const MOST_CHANGES = 200;
 
-/** Opens the whole app at an address, as a page load in this tab would, with real store, router, storage and forms. */
+/** Opens the whole app at an address, as a page load in this tab, with real store, router, storage and forms. */
 export function openApp({ route, wanted, showsCard, token, keptCard, now, env, tabs, state, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(wanted === undefined ? null : { usr: { from: wanted } }, '', route);
@@ -54,7 +54,7 @@ export function openApp({ route, wanted, showsCard, token, keptCard, now, env, t
   let isGone = false;
   const { drafts } = parts;
   if (keptCard) createKeptCardStorage(drafts).write(keptCard);
-  // jsdom continues to run the code of a closed page, so a pending call could time out during the next test.
+  // Drops writes of a closed page: jsdom still runs its code, and a running call could time out during the next test.
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
@@ -86,7 +86,7 @@ export function openApp({ route, wanted, showsCard, token, keptCard, now, env, t
   return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
-/** Navigates once to `elsewhere` at the moment when the app navigates to `path`, as a click or Back would. */
+/** Goes to `elsewhere` once at the moment when the app goes to `path`, as a click or Back may do. */
 export function pressOnTheWay({ router }: ReturnType<typeof openApp>, path: string, elsewhere: string): void {
   const stop = router.subscribe(({ location }) => {
     if (location.pathname !== path) return;
@@ -109,7 +109,7 @@ export function givenPublicSite(): void {
   givenCall(CALLS.getPlans, { body: [] });
 }
 
-/** Prepares a museum with this member signed in and these content groups. */
+/** Prepares a museum in which this member is signed in, with these content groups. */
 export function givenMember(me: Me = aMe(), groups: readonly ContentGroup[] = []): void {
   givenCall(CALLS.getMe, { body: { me } });
   givenCall(CALLS.getPlans, { body: me.plan ? [me.plan] : [] });

@@ -20,12 +20,13 @@ const TEST_ENV = {
   OFFLINE_CARD: 'on',
 };
 
-/** Noon in Japan on a day in spring. */
+/** Noon in Japan on a day in spring */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
 /**
- * Creates the app's dependencies for a test: real storage, and lists that record error reports with the number of their
- * action, reloads, addresses that the app left for, installations of the service worker, and saved files and images.
+ * Returns the app's dependencies for a test: real storage, and lists that note error reports with the number of their
+ * action, reloads, addresses for which the app was left, installations of the service worker, and saved files and
+ * images.
  */
 export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];
@@ -59,8 +60,8 @@ export function testDependencies(env: Readonly<Record<string, string>> = {}) {
 }
 
 /**
- * Empties the tab's storage for the next test. A store writes some milliseconds after an action; on a busy machine this
- * could happen during the next test, whose store would then have the token of the last one.
+ * Empties the tab's storage for the next test. A store writes some milliseconds after an action; on a busy machine that
+ * could be during the next test, whose store would then find the former test's token.
  */
 export async function stopPersisting(persistors: readonly Persistor[]): Promise<void> {
   for (const persistor of persistors) {

@@ -5,7 +5,7 @@ import { Secret } from '#domain/secret';
 import { selectSession, tokenReceived } from '../store/slices/authSlice';
 import { testDependencies, stopPersisting } from './testDependencies';
 
-/** Creates the real store without the app, signed in if a token is given, and records its actions. */
+/** Returns the real store without the app, signed in if there is a token, and a list of its actions. */
 export function testStore(token?: string) {
   const { parts } = testDependencies();
   const { store, persistor, listeners } = createStore(parts);
@@ -22,7 +22,7 @@ export function testStore(token?: string) {
 
 const opened: Persistor[] = [];
 
-/** Closes the stores. It runs after each test; a test that creates many stores calls it between them. */
+/** Closes the stores. Runs after each test; tests that create many stores also call it in between. */
 export const closeStores = (): Promise<void> => stopPersisting(opened.splice(0));
 
 afterEach(closeStores);

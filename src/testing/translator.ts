@@ -1,14 +1,15 @@
-/** Elements whose text a browser's translator does not change. */
+/** Elements whose texts a browser's translator does not change. */
 const UNTRANSLATED = 'script, style, textarea, title, svg, [translate="no"]';
 
 /**
  * Replaces each text of the page by two nested `<font>` elements as soon as it appears, as the translators of Chrome
- * and Edge do. React still refers to the removed text node: removing that node throws, and changing its text leaves the
- * old words on the page. A test fails if old words stay, or if an option without a value is translated.
+ * and Edge do. React keeps a reference to the removed text node: it throws when it removes this node, and old words
+ * stay on the page when it changes the node's text. A test fails if old words stay, or if an option without a value is
+ * translated.
  */
 export function translatePages(): void {
   const faults: string[] = [];
-  /** The `<font>` element of each replaced text. */
+  /** The `<font>` element that has replaced each text. */
   const replacements = new WeakMap<Node, Element>();
 
   const translate = (text: Text) => {
@@ -42,13 +43,13 @@ export function translatePages(): void {
 }
 
 function createFont(content: Node | string): Element {
-  // `createElementNS`, because TypeScript deprecates the type of `createElement('font')`.
+  // `createElementNS`, because the type of `createElement('font')` is deprecated.
   const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   font.append(content);
   return font;
 }
 
-/** Returns the text nodes in a node, if it is on the page. */
+/** Returns the text nodes inside a node; none if the node is not on the page. */
 function textsOf(node: Node): readonly Text[] {
   if (!node.isConnected) return [];
   if (node instanceof Text) return [node];

@@ -6,18 +6,18 @@ const ClockContext = createContext<Clock | null>(null);
 
 export const ClockProvider = ClockContext.Provider;
 
-/** Returns the clock of the screens. Tests provide another one. */
+/** Returns the clock of the screens; tests provide another one. */
 export function useClock(): Clock {
   const now = useContext(ClockContext);
   if (!now) throw new Error('useClock needs a ClockProvider above it');
   return now;
 }
 
-/** The shortest timeout in milliseconds. During a replay the clock stands still, possibly just before midnight. */
+/** Milliseconds to wait at least: in a replay the clock stands still, maybe right before midnight. */
 const SHORTEST_WAIT = 1000;
 
 /**
- * Returns the calendar day in Japan, which decides what a member may do (decisions §3). Renders again when the next day
+ * Returns the present day in Japan, which decides what a member may do (decisions §3). Renders again when the next day
  * begins, and when the page becomes visible, because timers stop while a phone sleeps.
  */
 export function useToday(): IsoDate {

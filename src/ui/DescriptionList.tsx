@@ -5,9 +5,9 @@ import './DescriptionList.css';
 interface Description {
   readonly term: string;
   readonly value: ReactNode;
-  /** True for a name, number, address or code, which the browser's translator must not change. */
+  /** Whether the value is a name, number, address or code, which a browser's translator must not change. */
   readonly isVerbatim?: boolean;
-  /** A link or button of the row. */
+  /** Link or button at the end of the row. */
   readonly action?: ReactNode;
 }
 
@@ -15,13 +15,13 @@ interface DescriptionListProps {
   readonly rows: readonly Description[];
 }
 
-/** A list of terms and their values in rows. Rows without a value are omitted. */
+/** Shows terms and their values in rows. Leaves out rows without a value. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   const filled = rows.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (
     <Descriptions
       className="museum-descriptions"
-      // Renders a table with a heading for each row. Without borders, Ant Design renders term and value as plain texts.
+      // Makes Ant Design render a table with row headings; without borders it renders plain texts.
       bordered
       column={1}
       items={filled.map((row) => ({

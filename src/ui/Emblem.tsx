@@ -1,6 +1,6 @@
 import './ui.css';
 
-/** The shapes of the museum's emblem in a square of 40 units: a rising sun and a gate. */
+/** SVG shapes of the museum's emblem, in a square of 40 units: a rising sun and a gate. */
 export const EMBLEM = {
   size: 40,
   sun: { x: 20, y: 14, radius: 7 },
@@ -8,7 +8,7 @@ export const EMBLEM = {
   stroke: 1.75,
 } as const;
 
-/** The museum's emblem. The gate has the colour of the surrounding text. */
+/** Shows the museum's emblem. The gate has the colour of the text around it. */
 export function Emblem() {
   const { size, sun, gate, stroke } = EMBLEM;
   return (

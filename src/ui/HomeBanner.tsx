@@ -7,8 +7,8 @@ interface HomeBannerProps {
 }
 
 /**
- * The museum's name above its picture. `width` and `height` reserve the space, so that nothing moves when the picture
- * loads.
+ * Shows the museum's name above its picture. `width` and `height` reserve the picture's space, so that nothing moves
+ * when it loads.
  */
 export function HomeBanner({ museumName }: HomeBannerProps) {
   return (

@@ -5,13 +5,13 @@ import './plans.css';
 
 interface PlanTextsProps {
   readonly plan: Plan;
-  /** The id of the heading, for an element that the plan's name labels. */
+  /** Id of the heading, for an element that the plan's name labels. */
   readonly id?: string;
-  /** The level of the heading. */
+  /** Level of the heading. */
   readonly level: 2 | 3;
 }
 
-/** A plan's name, annual price and benefits, on the pages before and after registration. */
+/** Shows a plan's name, annual price and benefits, on pages before and after the registration. */
 export function PlanTexts({ plan, id, level }: PlanTextsProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,12 +1,12 @@
 /**
- * Matches a telephone number from 0 or +81, with parentheses or hyphens of any kind. Opening hours such as 9:00-17:00
- * are too short to match.
+ * Matches a telephone number that begins with 0 or +81, with parentheses or hyphens of any kind. Opening hours such as
+ * 9:00-17:00 are too short to match.
  */
 const TELEPHONE_NUMBER = /((?:\+81|0)[\d()‐‑–−－-]{7,14}\d)/;
 
 /**
- * Renders a text whose telephone numbers are links without line breaks, because browsers break lines after hyphens. A
- * changed text gets a new element, because a browser's translator would keep the words of the old one.
+ * Shows a text in which telephone numbers are links on one line, because browsers break lines after hyphens. A new text
+ * gets a new element: a browser's translator would keep the old words.
  */
 export function TelephoneLinks({ children }: { readonly children: string }) {
   return <span key={children}>{children.split(TELEPHONE_NUMBER).map(linkNumber)}</span>;

@@ -1,12 +1,12 @@
-// The `keyCode` of every key press that an input method handles.
+// `keyCode` of every key press that an input method handles.
 const IME_KEY_CODE = 229;
 
 /**
- * Returns whether a key press is an intended Enter: neither repeated by a key held down nor used to confirm Japanese
- * input. Most browsers fire the latter while composing. Safari ends the composition first, so that only the key code
- * distinguishes it.
+ * Returns whether a key press is an intended Enter: not the repetition of a key held down, and not the confirmation of
+ * Japanese input. For the latter, most browsers say that they are composing. Safari ends the composition first, so that
+ * only the key code tells.
  */
 export function isMeantEnter(event: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- in Safari, only `keyCode` shows this.
+  // oxlint-disable-next-line typescript/no-deprecated -- in Safari, only `keyCode` tells.
   return event.key === 'Enter' && !event.repeat && !event.isComposing && event.keyCode !== IME_KEY_CODE;
 }

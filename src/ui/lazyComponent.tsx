@@ -1,19 +1,18 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 interface LazyComponent<Props> {
-  /** The component. It suspends until its code is loaded, and renders immediately if the code was loaded before. */
+  /** The component: suspends until its code is loaded, or renders at once if it is loaded already. */
   readonly Component: ComponentType<Props>;
-  /** Loads the code. Further calls return the same promise unless it was rejected. */
+  /** Loads the code. Later calls return the same promise, unless it was rejected. */
   readonly preload: () => Promise<unknown>;
-  /** Makes the next render load the code again. Until then, every render throws the same failure. */
+  /** Makes the next render load the code again; until then, every render throws the same failure. */
   readonly forgetFailure: () => void;
 }
 
 /**
- * Creates a component whose code is loaded on demand.
+ * Returns a component whose code is loaded on demand.
  *
- * @param whenShown wraps the loading of a component that is rendered, as opposed to preloaded, so that its failure can
- * be handled
+ * @param whenShown wraps the loading for a component that is rendered, and not only preloaded, to handle its failure
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,8 +26,8 @@ export function lazyComponent<Props extends object>(
     (loading ??= load().then(
       (component) => (loaded = component),
       (fault: unknown) => {
-        // The loading may have failed because the device was offline. The next call loads again, and so does the next
-        // render after the network is back.
+        // Forgets the failure, because the device may have been offline: the next call loads again, and so does the
+        // next render once the network is back.
         loading = undefined;
         window.addEventListener('online', forgetFailure, { once: true });
         throw fault;
@@ -37,7 +36,7 @@ export function lazyComponent<Props extends object>(
   const choose = (): Loaded | LazyExoticComponent<Loaded> =>
     loaded ?? (awaited ??= lazy(async () => ({ default: await whenShown(preload) })));
   const Component = (props: Props) => {
-    // The same component stays while it is shown, because a change of component would discard typed text.
+    // Keeps one component while it is shown: a change would discard typed text.
     const [Shown] = useState(choose);
     return <Shown {...props} />;
   };

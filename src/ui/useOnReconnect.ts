@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The delay in milliseconds after `online`, which browsers fire as soon as there is a connection, before it transfers
- * data.
+ * Milliseconds to wait after `online`, which browsers fire as soon as there is a connection, before it transfers data.
  */
 const SETTLING_TIME = 1000;
 
-/** Calls `load` once each time the network is back (decisions §3). Pass undefined if nothing needs loading. */
+/** Calls `load` each time the network is back (decisions §3). Pass undefined if nothing needs loading. */
 export function useOnReconnect(load: (() => void) | undefined): void {
   const loadNow = useEffectEvent(() => load?.());
   useEffect(() => {

@@ -8,11 +8,13 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** Runs when the member presses Escape or the cancel button, which is the first in the order of reading and focus. */
+  /**
+   * Called when the member presses Escape or the cancel button, which comes first in the order of reading and focus.
+   */
   readonly onCancel: () => void;
 }
 
-/** A question that the member must answer before using the page. The dialog is open while it is rendered. */
+/** Dialog with a question that the member must answer before using the page; open as long as it is rendered. */
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const actions = (
     <div className="museum-actions">

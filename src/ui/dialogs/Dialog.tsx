@@ -6,15 +6,15 @@ interface DialogProps {
   readonly className?: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The width in CSS pixels. On a phone, the dialog is as wide as the screen allows. */
+  /** Width in CSS pixels; on a phone, as wide as the screen allows. */
   readonly width: number;
-  /** Runs when the member closes the dialog by its button, by Escape or by Android's Back button. */
+  /** Called when the member closes the dialog by its button, by Escape or by Android's Back button. */
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly closeLabel?: string;
 }
 
-/** A modal dialog that is open while it is rendered. The focus moves into it and returns when it closes. */
+/** Modal dialog, open as long as it is rendered. Takes the focus, and gives it back when it closes. */
 export function Dialog({ className = '', title, children, width, onClose, footer = null, closeLabel }: DialogProps) {
   useCloseRequest(onClose);
   useRestoredFocus();
@@ -28,10 +28,10 @@ export function Dialog({ className = '', title, children, width, onClose, footer
       onCancel={onClose}
       closable={closeLabel === undefined ? false : { closeIcon: closeLabel, 'aria-label': closeLabel }}
       mask={{ closable: false }}
-      // Ant Design's scroll lock inserts a style element, which the content security policy forbids. Dialog.css locks
-      // the page instead.
+      // Turns Ant Design's scroll lock off, whose style element the content security policy forbids; Dialog.css locks
+      // the page.
       scrollLock={false}
-      // The dialog opens without animation because members show the card at the museum's entrance.
+      // Opens without animation, because members show the membership card at the entrance.
       transitionName=""
       maskTransitionName=""
     >
@@ -40,7 +40,7 @@ export function Dialog({ className = '', title, children, width, onClose, footer
   );
 }
 
-/** Restores the focus when the dialog is unmounted. Ant Design restores it only when it closes the dialog itself. */
+/** Gives the focus back when the dialog is unmounted; Ant Design does so only when it closes the dialog itself. */
 function useRestoredFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -51,7 +51,7 @@ function useRestoredFocus(): void {
   );
 }
 
-/** The used part of the browser's `CloseWatcher`, which Safari and Firefox do not support. */
+/** The part of the browser's `CloseWatcher` that is used here. Safari and Firefox lack it. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
@@ -63,7 +63,9 @@ declare global {
   }
 }
 
-/** Calls `onClose` on Android's Back button while a dialog is rendered. Without it, Back would leave the page below. */
+/**
+ * Calls `onClose` when a dialog is rendered and Android's Back button is pressed, which would otherwise leave the page.
+ */
 function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { ExternalLink } from '../navigation/ExternalLink';
 
 interface LayoutProps {
   readonly museumName: string;
-  /** The target of the logo's link. */
+  /** Target of the logo's link. */
   readonly start: string;
-  /** Buttons beside the logo; on a phone, in a row below it. */
+  /** Shown beside the logo; on a phone in a row below it. */
   readonly buttons?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The common frame of both layouts: skip link, header, main and footer. */
+/** Frame of both layouts: skip link, header, main part and footer. */
 export function Layout({ museumName, start, buttons, actions, footer, children }: LayoutProps) {
   return (
     <div className="museum-layout">
@@ -45,7 +45,7 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
-/** The links at the end of every page, with the museum's name below them. */
+/** Shows the links at the end of every page, and below them the museum's name. */
 export function Footer({ museumName, children }: FooterProps) {
   return (
     <div className="museum-footer">
@@ -61,7 +61,7 @@ export function Footer({ museumName, children }: FooterProps) {
 
 interface CommercialStatementProps {
   /**
-   * The document's address; null while it is loading, with the link's space reserved so that nothing moves; undefined
+   * Address of the document; null while it is loading, which reserves the link's space so that nothing moves; undefined
    * if there is no document.
    */
   readonly url: string | null | undefined;
@@ -69,7 +69,7 @@ interface CommercialStatementProps {
 
 const TITLE = '特定商取引法に基づく表記';
 
-/** The footer's link to the museum's statement under the commercial transactions act. */
+/** Shows the footer's link to the museum's statement under the Act on Specified Commercial Transactions. */
 export function CommercialStatement({ url }: CommercialStatementProps) {
   if (url === undefined) return null;
   return (
@@ -87,7 +87,7 @@ interface LogoProps {
   readonly museumName: string;
 }
 
-/** The museum's emblem with its name. */
+/** Shows the museum's emblem and name. */
 function Logo({ museumName }: LogoProps) {
   return (
     <span className="museum-logo">

@@ -5,13 +5,13 @@ import { Footer, Layout } from './Layout';
 
 interface MemberLayoutProps {
   readonly museumName: string;
-  /** The header's buttons before the user menu. */
+  /** Shown in the header before the user menu. */
   readonly buttons?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of the screens for signed-in members. */
+/** Layout of screens for members who are signed in. */
 export function MemberLayout({ museumName, buttons, actions, children }: MemberLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>

@@ -5,12 +5,12 @@ import { Footer, Layout } from './Layout';
 
 interface PublicLayoutProps {
   readonly museumName: string;
-  /** The `<li>` of the statement under the commercial transactions act in the footer. */
+  /** `<li>` in the footer with the statement under the Act on Specified Commercial Transactions. */
   readonly statement?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of the screens for visitors. */
+/** Layout of screens for visitors. */
 export function PublicLayout({ museumName, statement, children }: PublicLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>

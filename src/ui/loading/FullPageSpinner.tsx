@@ -1,11 +1,13 @@
 import Spin from 'antd/es/spin';
 import '../ui.css';
 
-/** A spinner for loading content. The style sheet delays it, so that quick answers do not make it flash. */
+/**
+ * Shows that contents are loading. The style sheet delays the spinner, so that it does not flash before a quick answer.
+ */
 export function FullPageSpinner() {
   return (
     <div className="museum-spinner" role="status">
-      {/* `aria-live` is removed because screen readers would announce the text twice inside `role="status"`. */}
+      {/* Removes `aria-live`, because screen readers would announce the text twice inside `role="status"`. */}
       <Spin description="読み込み中" aria-live={undefined} />
     </div>
   );

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly children: ReactNode;
 }
 
-/** The text for an empty list. */
+/** Shows a text instead of an empty list. */
 export function EmptyState({ children }: EmptyStateProps) {
   return <Empty className="museum-empty" image={ORNAMENT} description={children} />;
 }

@@ -1,11 +1,11 @@
 import './messages.css';
 
 interface InquiryNumberProps {
-  /** The request id; undefined renders nothing. */
+  /** Request id; undefined shows nothing. */
   readonly value: string | undefined;
 }
 
-/** Shows the number that a member can tell the support staff, who find the request by it (docs/support.md). */
+/** Shows the number by which support staff find a request (docs/support.md), for the member to quote. */
 export function InquiryNumber({ value }: InquiryNumberProps) {
   if (value === undefined) return null;
   return (

@@ -6,14 +6,14 @@ import { Notice } from './Notice';
 interface LoadFailureProps {
   readonly title: string;
   readonly message: string;
-  /** The request id of a reportable failure. */
+  /** Request id of a failure that is reported. */
   readonly inquiryNumber?: string | undefined;
   readonly onRetry: () => void;
-  /** Buttons beside the retry button. */
+  /** Shown beside the retry button. */
   readonly children?: ReactNode;
 }
 
-/** The notice that a part of the page could not be loaded, with the reason and a retry button (decisions §2). */
+/** Says that a part of the page could not be loaded, with the reason and a retry button (decisions §2). */
 export function LoadFailure({ title, message, inquiryNumber, onRetry, children }: LoadFailureProps) {
   const actions = (
     <>

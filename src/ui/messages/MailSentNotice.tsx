@@ -6,19 +6,19 @@ import { SupportContact } from './SupportContact';
 import './ResultNotice.css';
 
 interface MailSentNoticeProps {
-  /** The address that the member has just entered; undefined after a page load. */
+  /** Address that the member has just entered; undefined after a page load. */
   readonly email: string | undefined;
-  /** The text about what to do with the mail and by when. */
+  /** Says what to do with the mail, and by when. */
   readonly todo: string;
-  /** The path of the page where the member can enter the address again. */
+  /** Path of the page where the member can enter the address again. */
   readonly backTo: string;
-  /** One more reason why no mail may arrive. The page must not reveal whether the address belongs to a member. */
+  /** One more reason why no mail may arrive. Must not reveal whether the address belongs to a member. */
   readonly children: ReactNode;
 }
 
 /**
- * The notice that a mail has been sent, with reasons why it may not arrive. It is the same for every address,
- * registered or not (decisions §3).
+ * Says that a mail was sent, and why it may not arrive. The text is the same for every address, registered or not
+ * (decisions §3).
  */
 export function MailSentNotice({ email, todo, backTo, children }: MailSentNoticeProps) {
   const { mailSenderDomain } = useSite();

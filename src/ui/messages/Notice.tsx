@@ -10,13 +10,13 @@ interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'error';
 }
 
-/** A framed message in the page. Screen readers announce an error immediately. */
+/** Shows a framed message in the page. Screen readers announce an error at once. */
 export function Notice({ title, children, actions, tone = 'info' }: NoticeProps) {
   return (
     <Alert
       className="museum-notice"
       type={tone}
-      // Ant Design's default is `alert`, which screen readers announce immediately.
+      // Overrides Ant Design's default, `alert`, which screen readers announce at once.
       role={tone === 'error' ? 'alert' : 'note'}
       title={<h2>{title}</h2>}
       description={

@@ -13,7 +13,7 @@ interface ObstacleNoticeProps {
   readonly member: MemberStatus;
 }
 
-/** The notice why a member cannot continue, with the office's contact and a link to another page. */
+/** Says why a member cannot go on, with the office's contact and a link to another page. */
 export function ObstacleNotice({ title, obstacle, member }: ObstacleNoticeProps) {
   const { label, to } = nextStep(obstacle, member);
   return (
@@ -52,7 +52,7 @@ interface ObstacleReasonProps {
   readonly member: MemberStatus;
 }
 
-/** The reason why a member cannot pay or renew, with the office's contact. */
+/** Says why a member cannot pay or renew, with the office's contact. */
 export function ObstacleReason({ obstacle, member }: ObstacleReasonProps) {
   const { supportContact } = useSite();
   return <TelephoneLinks>{describeObstacle(obstacle, member, supportContact)}</TelephoneLinks>;

@@ -11,13 +11,13 @@ interface ResultNoticeProps {
   /** Buttons and links for the next step. */
   readonly actions?: ReactNode;
   readonly tone?: keyof typeof SIGNS;
-  /** True if the notice is the page's only content. Its title is then the page's h1, otherwise an h2. */
+  /** Whether the notice is the page's only content; its title is then the h1, otherwise an h2. */
   readonly isPage?: boolean;
 }
 
 /**
- * The result of an operation, with links for the next step. Screen readers announce a failure immediately unless it is
- * the whole page.
+ * Shows the result of an operation, with links for the next step. Screen readers announce a failure at once, unless it
+ * is the whole page.
  */
 export function ResultNotice({ title, children, actions, tone = 'info', isPage = false }: ResultNoticeProps) {
   return (
@@ -32,7 +32,7 @@ export function ResultNotice({ title, children, actions, tone = 'info', isPage =
   );
 }
 
-/** The sign inside the sun for each tone: none, a tick, an exclamation mark, three dots. */
+/** SVG path of the sign in the sun, by tone: none, a tick, an exclamation mark, three dots. */
 const SIGNS = {
   info: '',
   success: 'm31.5 26.5 6 6 11.5-12.5',
@@ -40,7 +40,7 @@ const SIGNS = {
   waiting: 'M31.5 26.5h.5M39.75 26.5h.5M48 26.5h.5',
 } as const;
 
-/** The museum's sun over mist. The sign distinguishes the tones by shape, not only by colour. */
+/** Shows the museum's sun over mist. Its sign tells the tones apart by shape, not only by colour. */
 function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
   return (
     <svg className="museum-result-mark" viewBox="0 -2 80 64" aria-hidden="true" focusable="false">
@@ -55,14 +55,12 @@ function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
 }
 
 interface InvalidLinkNoticeProps {
-  /** The page where the member can ask for another link. */
+  /** Page where the member can ask for another link. */
   readonly restart: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/**
- * The notice that the link of a mail is unknown, used, replaced or expired, with a way to get another (decisions §3).
- */
+/** Says that the link of a mail is unknown, used, replaced or expired, and how to get another one (decisions §3). */
 export function InvalidLinkNotice({ restart, children }: InvalidLinkNoticeProps) {
   return (
     <>

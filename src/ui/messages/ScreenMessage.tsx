@@ -10,7 +10,7 @@ interface ScreenMessageProps {
   readonly action: ReactNode;
 }
 
-/** A screen that consists of a message and its actions. */
+/** Screen that consists of a message and what to do next. */
 export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
   return (
     <ResultNotice isPage title={heading} actions={action}>
@@ -19,11 +19,11 @@ export function ScreenMessage({ heading, children, action }: ScreenMessageProps)
   );
 }
 
-/** The sentence about the contents of a support record (decisions §7). */
+/** Sentence about what a support record contains (decisions §7). */
 export const RECORD_CONTENTS =
   '操作と通信の記録、ご入力の文字の種類と数が含まれ、お名前やパスワードなどは含まれません。';
 
-/** The actions of an error screen: reload the site, and save a record for the support staff. */
+/** Shows what an error screen offers: to reload the site, and to save a record for support staff. */
 export function FailureActions() {
   const { saveRecord } = useSite();
   return (
@@ -37,7 +37,7 @@ export function FailureActions() {
   );
 }
 
-/** A button that loads the site's root again. */
+/** Button that loads the site's root again. */
 function ReloadButton() {
   const { reload } = useSite();
   return (

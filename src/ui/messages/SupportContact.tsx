@@ -2,7 +2,7 @@ import { useSite } from '../SiteContext';
 import { TelephoneLinks } from '../TelephoneLinks';
 import './messages.css';
 
-/** The office's contact for members who need help. */
+/** Shows how members who need help reach the office. */
 export function SupportContact() {
   const { supportContact } = useSite();
   return (

@@ -4,7 +4,7 @@ import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
 
 const ICONS = { success: CheckCircleFilled, error: ExclamationCircleFilled, info: InfoCircleFilled };
 
-/** The icon of a message's tone. It is hidden from screen readers, which would read out its English name. */
+/** Shows the icon for a message's tone. Hidden from screen readers, which would read its English name. */
 export function ToneIcon({ tone }: { readonly tone: keyof typeof ICONS }) {
   const Icon = ICONS[tone];
   return <Icon aria-hidden="true" />;

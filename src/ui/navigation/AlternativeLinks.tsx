@@ -5,7 +5,7 @@ interface AlternativeLinksProps {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The links to other pages below a form. */
+/** Shows links to other pages below a form. */
 export function AlternativeLinks({ links }: AlternativeLinksProps) {
   return (
     <ul className="museum-other-ways">

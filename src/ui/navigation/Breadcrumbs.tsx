@@ -4,7 +4,7 @@ import './navigation.css';
 
 interface BreadcrumbItem {
   readonly label: string;
-  /** The path of the page; undefined for the current page. */
+  /** Path of the page; undefined for the present page. */
   readonly to?: string;
 }
 
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   readonly items: readonly BreadcrumbItem[];
 }
 
-/** The path from the home page to the current page. */
+/** Shows the way from the home page to the present page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <Breadcrumb

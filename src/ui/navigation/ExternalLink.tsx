@@ -5,13 +5,13 @@ import './navigation.css';
 interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Runs when the document is opened by a click, the middle button or the keyboard. */
+  /** Called when the member opens the link by a click, the middle button or the keyboard. */
   readonly onOpen?: () => void;
 }
 
 const MIDDLE_BUTTON = 1;
 
-/** A link to another site that opens in a new tab and says so. An unsafe address is rendered as text (decisions §3). */
+/** Link to another site, which opens in a new tab and says so. Shows an unsafe address as text (decisions §3). */
 export function ExternalLink({ href, children, onOpen }: ExternalLinkProps) {
   const safe = safeHref(href);
   if (safe === null) return <span>{children}</span>;

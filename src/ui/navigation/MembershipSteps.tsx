@@ -2,13 +2,10 @@ import '../theme/styles/registration.css';
 import Steps from 'antd/es/steps';
 import './navigation.css';
 
-/** The steps of joining, from the first mail to the payment. */
+/** Steps of joining, from the first mail to the payment. */
 const STEPS = ['メール', '会員情報', 'プラン', 'お支払い'];
 
-/**
- * Shows the visitor's current step, counted from 0. Ant Design itself marks the step only by its colour and does not
- * render a list.
- */
+/** Shows the visitor's present step, counted from 0. Ant Design itself marks it only by colour, and renders no list. */
 export function MembershipSteps({ current }: { readonly current: 0 | 1 | 2 | 3 }) {
   const items = STEPS.map((title, step) => ({
     title,
@@ -31,5 +28,5 @@ export function MembershipSteps({ current }: { readonly current: 0 | 1 | 2 | 3 }
   );
 }
 
-/** Attributes that Ant Design passes on although its types do not have them. */
+/** Attributes that Ant Design passes on, although its types lack them. */
 const LIST = { role: 'list' };

@@ -3,13 +3,13 @@ import './navigation.css';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** The title of the tab, for pages that share a heading. */
+  /** Title of the tab, for pages with the same heading. */
   readonly title?: string;
 }
 
 /**
- * The h1 of a page, which also sets the title of the tab. It can take the focus, so that screen readers start there
- * after a navigation.
+ * Shows the h1 of a page, and sets the tab's title. Can take the focus, so that screen readers begin there after a
+ * navigation.
  */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   return (
@@ -22,7 +22,7 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
   );
 }
 
-/** Sets the title of the tab: the page's heading, then the museum's name. */
+/** Sets the tab's title: the page's heading, then the museum's name. */
 export function DocumentTitle({ heading }: { readonly heading: string }) {
   const { museumName } = useSite();
   return <title>{heading === museumName ? museumName : `${heading} | ${museumName}`}</title>;

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, type NavigateProps } from 'react-router';
 
 /**
- * Navigates to another address and replaces the current entry of the history. Unlike `Navigate`, it navigates again if
- * the visitor returns to this address before the other screen is rendered; the screen would otherwise stay blank.
+ * Goes to another address and replaces the history entry. Unlike `Navigate`, goes there again if the visitor returns
+ * before the other screen is rendered; otherwise the screen would stay blank.
  */
 export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
   const { key } = useLocation();

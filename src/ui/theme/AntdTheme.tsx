@@ -9,20 +9,20 @@ interface AntdThemeProps {
   readonly children: ReactNode;
 }
 
-// Both states have the same label because `aria-pressed` tells whether the password is shown.
+// The same label in both states, because `aria-pressed` tells whether the password is shown.
 const passwordEye = 'パスワードを表示';
 
-/** The texts of Ant Design's own controls. */
+/** Texts of Ant Design's own controls. */
 const locale: Locale = { locale: 'ja', global: { close: '閉じる', show: passwordEye, hide: passwordEye } };
 
-// Screen readers would read Ant Design's own icon as "loading", inside a button as part of its name.
+// Hidden from screen readers, which would read Ant Design's icon as "loading", inside a button as part of its name.
 const ring = <LoadingOutlined spin aria-hidden="true" />;
-// Ant Design would insert a space between the two kanji of a button (「変 更」), which screen readers read as well.
+// Turns off the space that Ant Design inserts between the two kanji of a button (「変 更」), which screen readers read too.
 const button = { autoInsertSpace: false, loadingIcon: ring };
 const spin = { indicator: ring };
 const wave = { disabled: true };
 
-/** Configures Ant Design with the museum's theme and Japanese texts. */
+/** Gives Ant Design the museum's theme and Japanese texts. */
 export function AntdTheme({ children }: AntdThemeProps) {
   return (
     <ConfigProvider locale={locale} theme={antdTheme} button={button} wave={wave} spin={spin}>

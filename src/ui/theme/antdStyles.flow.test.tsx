@@ -8,7 +8,7 @@ import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { antdTheme } from './antdTheme';
 import { renderAntdStyles } from './renderAntdStyles';
 
-// Ant Design's default: it generates the styles in the page.
+// Makes Ant Design generate its styles in the page, as it does by default.
 antdTheme.zeroRuntime = false;
 
 fakeNetwork();
@@ -16,12 +16,12 @@ fakeNetwork();
 const built = Object.values(renderAntdStyles()).join('');
 const seen = new Set<string>();
 
-// Ant Design removes a component's variables from the page together with the component's last instance.
+// Collects styles as they appear, because Ant Design removes a component's variables together with its last instance.
 new MutationObserver(() => {
   for (const style of made()) seen.add(style);
 }).observe(document.head, { childList: true, subtree: true });
 
-/** The ring around a pressed button, which `AntdTheme` disables. */
+/** The ring around a pressed button, which `AntdTheme` turns off. */
 const WAVE = '.ant-wave{';
 
 function made(): string[] {
@@ -30,7 +30,7 @@ function made(): string[] {
     .filter((style) => !style.startsWith(WAVE));
 }
 
-/** Screens that together show every component of Ant Design that the app uses. */
+/** Screens that together show every component of Ant Design in the app. */
 const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'a login that is refused': async () => {
     givenPublicSite();
@@ -58,7 +58,7 @@ const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
     givenMember(aMe(), [group]);
     givenCall(CALLS.getContentItems, heldAnswer().behaviour);
     openApp({ route: `/contents/${group.id}`, token: 'alive' });
-    // Waits for the page itself, because the same text is shown while the page's code loads.
+    // Waits for the page's heading, because a text below is also shown while the page's code loads.
     await screen.findByRole('heading', { name: group.contentName });
     return screen.findByText('読み込み中');
   },
@@ -101,6 +101,6 @@ describe.each(Object.entries(SIGHTS))('%s', (_, see) => {
 
 it('the build has no style that none of them needs', () => {
   const left = [...seen].reduce((sheet, style) => sheet.replace(style, ''), built);
-  // No rules may be left except the lists in which Ant Design records the styles that exist already.
+  // What is left may only be lists in which Ant Design notes the styles that it has made.
   expect(left.replaceAll(/\.data-ant-cssinjs-cache-path\{[^{}]*\}/g, '')).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { palette } from './palette';
 
-/** The museum's breakpoints in pixels. Ant Design requires the minimum and the maximum of each. */
+/** The museum's breakpoints in pixels. Ant Design requires a minimum and a maximum of each. */
 export const breakpoints = {
   screenXS: 320,
   screenXSMin: 320,
@@ -31,7 +31,7 @@ export const breakpoints = {
   screenXXXLMin: 1920,
 };
 
-/** The colours by Ant Design's token names. */
+/** Colours by Ant Design's token names. */
 const colors = {
   colorPrimary: palette.brown,
   colorPrimaryHover: palette.goldDeep,
@@ -72,12 +72,13 @@ const colors = {
   colorBgContainerDisabled: palette.white,
   controlItemBgHover: palette.goldPale,
   controlItemBgActive: palette.goldSoft,
-  // `brownDeep` with 55 % opacity.
+  // `brownDeep` with 55 % opacity
   colorBgMask: 'rgb(63 44 26 / 55%)',
 };
 
 /**
- * Controls are at least 44 px high. Inputs have a font size of at least 16 px, because phones zoom in on smaller ones.
+ * Sizes in pixels. Controls are 44 px high or more. Inputs have a font of 16 px or more, because phones zoom into
+ * smaller ones.
  */
 const sizes = {
   fontFamily: 'var(--museum-font)',
@@ -101,8 +102,8 @@ const sizes = {
 };
 
 /**
- * The Ant Design theme. The fixed key of the CSS variables and the class names without a hash allow the build to
- * extract the styles. With `zeroRuntime`, the browser does not generate them again.
+ * Theme of Ant Design. By the fixed key of CSS variables and class names without a hash, the build can extract the
+ * styles; with `zeroRuntime`, the browser does not make them again.
  */
 export const antdTheme = {
   cssVar: { key: 'museum' },

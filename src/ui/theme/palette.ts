@@ -1,6 +1,6 @@
 /**
- * The museum's colours (§9: gold and brown, and an alert red). Style sheets use them as variables: goldSoft is
- * `--museum-gold-soft` (scripts/build/paletteLoader.ts).
+ * Colours of the museum (§9: gold and brown, and an alert red). Style sheets use them as variables, such as
+ * `--museum-gold-soft` for goldSoft (scripts/build/paletteLoader.ts).
  */
 export const palette = {
   white: '#ffffff',

@@ -25,7 +25,7 @@ type StyleHook = (prefixClass: string, rootClass?: string) => unknown;
 
 interface Use {
   readonly prefixClass: string;
-  /** The class to which the component's CSS variables are bound. */
+  /** Class to which the component's CSS variables are bound. */
   readonly rootClass: string;
   readonly useStyle: StyleHook;
 }
@@ -40,7 +40,7 @@ const byRoot = (name: string, useStyle: StyleHook): Use => ({
   rootClass: `ant-${name}-css-var`,
 });
 
-/** The style sheets in `styles/` and the components of each, by their folders in `antd/es`. */
+/** Style sheets in `styles/`, and the components of each by their folders in `antd/es`. */
 export const SHEETS = {
   everyone: {
     button: [byPrefix('btn', useButtonStyle)],
@@ -69,7 +69,7 @@ export const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
-/** Returns the text of each style sheet. Ant Design would otherwise generate it in the browser while members wait. */
+/** Returns the text of each style sheet, which Ant Design would otherwise make in the browser while members wait. */
 export function renderAntdStyles(): Readonly<Record<SheetName, string>> {
   const cache = createCache();
   const theme = { ...antdTheme, zeroRuntime: false };
@@ -84,7 +84,7 @@ export function renderAntdStyles(): Readonly<Record<SheetName, string>> {
         </ConfigProvider>
       </StyleProvider>,
     );
-    // `once` omits styles that an earlier sheet already contains.
+    // `once` leaves out styles that an earlier sheet contains.
     return extractStyle(cache, { plain: true, once: true });
   };
   return { everyone: render('everyone'), registration: render('registration'), members: render('members') };

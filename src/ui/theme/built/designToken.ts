@@ -3,7 +3,7 @@ import { antdTheme, breakpoints } from '../antdTheme';
 
 /**
  * Replaces `antd/es/theme/internal` and `useToken` in the build (scripts/build/antdReplacementRows.ts). Ant Design
- * derives some 500 tokens from a theme at the first render, but its components read only these in the browser. A test
+ * computes some 500 tokens from a theme at the first render, but its components read only these in the browser. A test
  * compares them with the theme.
  */
 export const builtToken = {
@@ -12,7 +12,7 @@ export const builtToken = {
   marginXXS: 4,
   sizePopupArrow: 16,
   borderRadius: 2,
-  // `Descriptions` checks the order of the breakpoints and observes the window's width with them.
+  // `Descriptions` checks the breakpoints' order, and watches the window's width by them.
   ...breakpoints,
 };
 
@@ -26,5 +26,5 @@ export const useToken = () =>
 
 export default useToken;
 
-/** Does nothing, because the icons' styles are extracted as well. */
+/** Does nothing, because the build extracts the icons' styles too. */
 export const useResetIconStyle = () => undefined;

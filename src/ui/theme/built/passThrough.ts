@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Replaces parts of Ant Design that only render their children here (scripts/build/antdReplacementRows.ts). */
+/** Replaces parts of Ant Design that here only render their children (scripts/build/antdReplacementRows.ts). */
 const PassThrough = ({ children = null }: { readonly children?: ReactNode }) => children;
 
 export default PassThrough;

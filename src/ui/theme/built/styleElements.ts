@@ -1,6 +1,6 @@
 /**
- * Replaces the functions of `@ant-design/icons` and `@rc-component/util` that insert style elements. All styles are
- * extracted by the build, and the content security policy forbids inserted styles.
+ * Replaces functions of `@ant-design/icons` and `@rc-component/util` that insert style elements, which the content
+ * security policy forbids. The build extracts all styles.
  */
 const nothing = () => undefined;
 

@@ -1,15 +1,15 @@
 import { antdTheme } from '../antdTheme';
 
 /**
- * Replaces all modules of Ant Design that generate styles (scripts/build/antdReplacementRows.ts). The build has
- * extracted the styles, so the hook only returns the class names to which they are bound.
+ * Replaces all modules of Ant Design that make styles (scripts/build/antdReplacementRows.ts). The build extracts the
+ * styles, so this hook only returns the class names that they are bound to.
  */
 const useStyle = (): readonly [hashId: string, cssVarClass: string] => ['', antdTheme.cssVar.key];
 
 export default useStyle;
 export const useSharedStyle = useStyle;
 
-/** Returns functions for the names of a component's CSS variables, as `antd/es/theme/util/genStyleUtils` does. */
+/** Returns functions that name a component's CSS variables, as `antd/es/theme/util/genStyleUtils` does. */
 export const genCssVar = (prefix: string, component: string) =>
   [
     (name: string) => `--${prefix}-${component}-${name}`,
@@ -17,8 +17,8 @@ export const genCssVar = (prefix: string, component: string) =>
       `var(--${prefix}-${component}-${name}${fallback === undefined ? '' : `, ${fallback}`})`,
   ] as const;
 
-/** Used only by previews in Ant Design's documentation. */
+/** Never used: only previews in Ant Design's documentation need it. */
 export const PurePanelStyle = () => null;
 
-/** Used only by style modules. */
+/** Never used: only modules that make styles need it. */
 export const getArrowOffsetToken = () => ({ arrowOffsetHorizontal: 0, arrowOffsetVertical: 0 });

@@ -2,11 +2,11 @@
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Replaces parts of Ant Design that no screen uses (scripts/build/antdReplacementRows.ts). A screen that renders one throws in
- * development; in production it shows nothing there.
+ * Replaces parts of Ant Design that no screen uses (scripts/build/antdReplacementRows.ts). Throws in development if a
+ * screen renders one; shows nothing in production.
  */
 const UnusedPart = () => {
-  // oxlint-disable-next-line museum/env-through-settings -- webpack's constant, and no setting
+  // oxlint-disable-next-line museum/env-through-settings -- a constant of webpack, not a setting
   if (process.env.NODE_ENV !== 'production') {
     throw new Error(
       'The build leaves this part of Ant Design out: delete its row in scripts/build/antdReplacementRows.ts',
