@@ -22,7 +22,7 @@ const DIST = join(rootDir, 'dist');
 async function listBuilt(ending: string): Promise<readonly string[]> {
   const files = await readdir(DIST, { recursive: true });
   const builds = await readFile(join(DIST, 'support/viewer/screen/builds.json'), 'utf8');
-  const [, ...former] = JSON.parse(builds) as readonly string[]; // format of scripts/build/formerFrames.ts
+  const [, ...former] = JSON.parse(builds) as readonly string[]; // as scripts/build/formerFrames.ts writes it
   return files
     .filter((file) => file.endsWith(ending) && !former.some((build) => file.includes(build)))
     .map((file) => join(DIST, file));
@@ -92,7 +92,7 @@ test('the scripts use nothing newer without a fallback', async () => {
 
 /** Styles that the oldest browsers lack, but without which every screen stays readable and usable. */
 const HARMLESS_STYLES = new Set([
-  // Selectors whose rules browsers without them skip: widths, spaces, printing, and focus rings that have a fallback.
+  // Selectors in rules that older browsers ignore: widths, spaces, printing, and focus rings that have a fallback.
   ...[':has', ':autofill'],
   // Values for which the same rule has a fallback that older browsers know.
   ...[

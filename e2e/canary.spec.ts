@@ -104,7 +104,7 @@ test(
 
     const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
     expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
-    // Proves that records and reports contained masked texts, so that the search above had something to search.
+    // Proves that the search for tokens had something to search: records and reports contained masked tokens.
     expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
     expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
     expect(sightings.places).toEqual(

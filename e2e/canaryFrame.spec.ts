@@ -51,7 +51,7 @@ test(
       cardholder: TO_PROVIDER,
       'card token': ['POST /v1/me/payments body'],
     });
-    // Proves that the search above looked into these places.
+    // Proves that the search for card data looked into these places.
     expect(sightings.places).toEqual(
       expect.arrayContaining(['action of a call', 'database', 'server log', 'state auth']),
     );

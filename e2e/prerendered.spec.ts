@@ -15,7 +15,7 @@ const PAGES = [
   ['/maintenance', 'ただいまメンテナンス中です'],
 ] as const;
 
-/** These two run in Firefox too, because the other pages consist of parts of them. */
+/** Pages to test in Firefox too; all other pages consist of parts of these. */
 const IN_EVERY_ENGINE: readonly string[] = ['/login', '/register?token=from-a-mail'];
 
 for (const [address, heading] of PAGES) {

@@ -68,7 +68,7 @@ export function createMembersScriptConfig(): Configuration {
   };
 }
 
-/** Browsers too old for the app, in which the inline script must still run and say so. */
+/** Browsers too old for the app, in which the inline script must still run, to say that the app does not start. */
 const OLDER_BROWSERS = ['chrome >= 51', 'safari >= 10', 'ios_saf >= 10', 'firefox >= 54'];
 
 /** Returns the configuration of the inline script of all pages, in the syntax of ES2015. */

@@ -70,6 +70,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All processes of the group have ended.
+    // Ignores the error: all processes of the group have ended.
   }
 }

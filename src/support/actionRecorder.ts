@@ -61,8 +61,8 @@ export function createActionRecorder({ startsAfter, trimState, now = pageTime }:
 }
 
 /**
- * Returns the page's time in epoch milliseconds. Not by the app's clock, which stands still in a replay: order and
- * distances of the actions matter.
+ * Returns the page's time in epoch milliseconds. Does not use the app's clock, which stops in a replay, because records
+ * must show the order of actions and the time between them.
  */
 function pageTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
