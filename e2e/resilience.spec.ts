@@ -82,7 +82,7 @@ async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
       await button(page, story.button).click();
     }
     await expect.poll(() => network.count(story.call)).toBe(1);
-    // Before hydration a link would load its page anew, and that page would repeat the call.
+    // Before hydration a link would load its page again, and that page would repeat the call.
     await untilAlive(page);
 
     const here = new URL(page.url()).pathname;

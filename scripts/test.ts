@@ -63,8 +63,8 @@ async function runLane(lane: readonly Part[], circumstances: Circumstances): Pro
 }
 
 /**
- * Runs a part and prints its result. A part that runs alone prints its output at once, a part beside others after it
- * has ended.
+ * Runs a part and prints its result. A part that runs by itself prints its output at once, a part beside others at its
+ * end.
  */
 async function announce(part: Part, circumstances: Circumstances): Promise<Counts> {
   if (part.isSkipped) {

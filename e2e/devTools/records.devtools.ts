@@ -37,7 +37,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const token = await tokenOf(member);
     await ofMember.close();
 
-    // A fault by a lost script is not repeated: the build of the support staff is complete.
+    // Support staff have the complete build, so a fault that consists of a missing script is not repeated.
     if (fault.lost === undefined) await seedBuild(context, fault);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

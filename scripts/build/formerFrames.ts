@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How many builds, the present one included, the viewer keeps the app's frame of (decisions §7). */
+/** Number of builds whose frames the viewer keeps, the present build included (decisions §7). */
 const KEPT_BUILDS = 5;
 
 /** File with the names of the builds whose frames are there, newest first. */

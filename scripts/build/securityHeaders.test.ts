@@ -71,7 +71,7 @@ describe('the page with the card provider’s own fields', () => {
   const STAND_IN = { ...FINCODE, FINCODE_ENDPOINT: '/sandbox/fincode' };
   const BESIDE = "'self' http://localhost:* http://127.0.0.1:*";
 
-  /** Returns the directives of the page's content security policy by name, and the settings `script` and `appOrigin`. */
+  /** Returns the directives of the page's content security policy by name, with `script` and `appOrigin`. */
   const pageOf = (env: Record<string, string>) => {
     const settings = readCardForm(env);
     const headers = settings ? cardFormHeaders(settings) : {};

@@ -73,8 +73,8 @@ export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardForm
 
 /**
  * Returns the HTTP headers of the support viewer and of the page in its frame. Neither may call anything or be indexed
- * by search engines; only the viewer may frame the member's screen. Any page may load their files, because the sandboxed
- * frame has no origin.
+ * by search engines; only the viewer may frame the member's screen. Any page may load their files, because the
+ * sandboxed frame has no origin.
  */
 export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> {
   const more = { 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' };

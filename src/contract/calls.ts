@@ -227,7 +227,7 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-// The keys of `CALLS` with their types; `Object.keys` alone returns plain strings.
+// The keys of `CALLS` with their types; `Object.keys` returns plain strings.
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /**

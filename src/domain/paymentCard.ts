@@ -57,8 +57,8 @@ export function plainCardholder(typed: string): string {
 }
 
 /**
- * Formats a card number in groups while the member types. A text with other characters stays unchanged, so that the
- * member can correct it.
+ * Formats a card number in groups while the member types. A text with characters other than digits stays unchanged, so
+ * that the member can correct it.
  */
 export function formatCardNumber(typed: string): string {
   const digits = withoutGaps(typed);

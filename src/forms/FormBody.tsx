@@ -40,7 +40,7 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
     fillReplaced(prerendered, current);
     takeOver();
     submitEarlyPress(current);
-    // Adopts text again on focus: Ant Design then renders an input anew, which would remove text that came without an
+    // Adopts text again on focus: Ant Design then renders an input again, which would remove text that came without an
     // event.
     current.addEventListener('focusin', takeOver);
     const stopGuarding = guardEnter(current);

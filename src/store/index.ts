@@ -201,7 +201,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
   const storage = ignoreWritesInReplays(parts.storage, () => isReplay);
   const store = configureStore({
     reducer: combineReducers({ ...reducers, auth: persistToken(storage) }),
-    // As an object, because TypeScript would otherwise lose the types of the store.
+    // `state` is spread as an object, because TypeScript would otherwise lose the types of the store.
     preloadedState: { clock: { deviation: keptDeviation(parts) }, ...(state as object), replay: LIVE },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({

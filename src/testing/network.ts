@@ -46,9 +46,7 @@ export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCa
   return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
 }
 
-/**
- * Returns whether the address is the path of another call: `/contents/legal-docs` must not count as a content group.
- */
+/** Returns whether a call has exactly this address: `/contents/legal-docs` must not count as a content group. */
 const isNamed = (address: string) =>
   Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
 
