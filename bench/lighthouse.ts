@@ -105,7 +105,7 @@ async function load(url: string, throttling: string, token: string | undefined):
     if (token !== undefined) await context.addInitScript(seedToken, token);
     const command = `${COMMAND} "${url}" ${OPTIONS} --port=${port} --throttling-method=${throttling}`;
     const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
-    const result = JSON.parse(stdout) as Result; // of exactly this version
+    const result = JSON.parse(stdout) as Result; // the format of exactly this version
     // Throws if the page redirected, because the figures would belong to another page.
     const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];
     const end = pathOf(result.finalDisplayedUrl);

@@ -56,7 +56,7 @@ test('the scripts of the build, those of packages too, are of a syntax that the 
   expect(found).toEqual([]);
 });
 
-/** acorn's types lack it. */
+/** Returns a token's value, which acorn's types lack. */
 const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
 
 /** Names in the scripts that the oldest browsers lack, but that do no harm there. */
@@ -102,7 +102,7 @@ const HARMLESS_STYLES = new Set([
     'user-select',
     'font-family: ui-monospace',
   ],
-  // Of other engines.
+  // Styles of other engines.
   ...[':-webkit-scrollbar', ':-webkit-search-cancel-button', 'scrollbar-width', 'scrollbar-width: none'],
   // Properties that only improve the look: line breaks, steady layout while a page grows, the member's own colours, the
   // form of the pointer.

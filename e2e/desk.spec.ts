@@ -24,7 +24,7 @@ async function codeOf(request: APIRequestContext, email: string): Promise<string
   });
   const headers = { ...REQUIRED_HEADERS, Authorization: login.headers()['authorization'] ?? '' };
   const answer = await request.get(`${API_PREFIX}/v1/me`, { headers });
-  const { me } = (await answer.json()) as { me: { membershipToken: string } }; // the contract's
+  const { me } = (await answer.json()) as { me: { membershipToken: string } }; // the answer that the contract defines
   return me.membershipToken;
 }
 

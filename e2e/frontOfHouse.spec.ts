@@ -116,7 +116,7 @@ test('the picture of the login is on wide screens alone, and is not what its loa
     () =>
       new Promise<string>((resolve) => {
         new PerformanceObserver((list) => {
-          const entry = list.getEntries().at(-1) as PerformanceEntry & { readonly url: string }; // of this type alone
+          const entry = list.getEntries().at(-1) as PerformanceEntry & { readonly url: string }; // of this type
           resolve(entry.url);
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),

@@ -4,7 +4,7 @@ import { signInAt } from './support/signIn';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-/** Scripts of single pages. */
+/** Matches scripts that only one page needs. */
 const OWN_SCRIPTS = /\/assets\/[\w-]*Page\.\w+\.js$/;
 
 test('the banner of home stays from the first paint on, however slowly the rest arrives', async ({ page }) => {

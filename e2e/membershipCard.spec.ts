@@ -62,7 +62,7 @@ test(
     const card = await openCard(page);
     const number = card.getByText(membershipCardNumber);
     const { width } = (await number.boundingBox()) ?? { width: 0 };
-    // In each of its groups.
+    // Clicks into each of the number's groups.
     for (const x of [0.1, 0.5, 0.9]) {
       await number.dblclick({ position: { x: width * x, y: 10 } });
       expect(await taken()).toBe(membershipCardNumber);

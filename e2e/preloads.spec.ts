@@ -75,7 +75,7 @@ function filesAskedFor(page: Page): Promise<readonly string[]> {
 
 function unused(page: Page, files: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((asked) => {
-    const { used } = window as unknown as { used: readonly string[] }; // of noteUses
+    const { used } = window as unknown as { used: readonly string[] }; // set by noteUses
     return asked.filter((file) => !used.includes(file));
   }, files);
 }

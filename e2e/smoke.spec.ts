@@ -9,7 +9,7 @@ test(
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
     const answer = await request.get(address ?? '');
     expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }; // the build's own
+    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }; // a file of the build
     expect(manifest.name).toBe('みやこ市立美術館');
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
     // Asks Chromium for errors in the manifest; the content security policy applies here too.

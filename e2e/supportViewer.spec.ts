@@ -10,7 +10,7 @@ import { tagged } from './support/tags';
 const INQUIRY_NUMBER = '7K3QX9M2TB';
 
 interface Visit {
-  /** The text of the record. */
+  /** Text of the record file. */
   readonly record: string;
   readonly heading: string;
   readonly alerts: readonly string[];

@@ -26,7 +26,7 @@ function readArea(name: string): string {
 
 const files = readdirSync(PACKAGE).filter((name) => /^\d{3}\.json$/.test(name));
 const areas = files.sort().map((name) => [name.slice(0, 3), readArea(name)] as const);
-// Some areas have no code.
+// Leaves out areas without postal codes.
 const packed = areas
   .filter(([, lines]) => lines !== '')
   .map(([area, lines]) => [area, brotliCompressSync(lines).toString('base64')]);

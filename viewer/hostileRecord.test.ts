@@ -9,7 +9,7 @@ interface FileParts {
   readonly about?: object;
   /** JSON of the slice `screen`. */
   readonly screen?: string;
-  /** The actions as JSON. */
+  /** JSON of the actions. */
   readonly payload?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { SeenScreen } from '#domain/recordFormat';
 
-/** An action of a record. */
+/** An action in a record. */
 export interface RecordedAction {
   readonly type: string;
   readonly [name: string]: unknown;

@@ -12,7 +12,7 @@ export interface BenchRun {
   readonly folder: string;
   /** Address of the PostgreSQL server for the benchmark's databases; '' measures without PostgreSQL. */
   readonly postgres: string;
-  /** The length of one run. */
+  /** Length of a run in seconds. */
   readonly seconds: number;
   readonly onEnd: OnEnd;
 }

@@ -52,7 +52,7 @@ interface SavedRecord {
 
 /** Lengthens a record to this number of actions by actions that change nothing on the screen. */
 function lengthen(record: string, length: number): string {
-  const saved = JSON.parse(record) as SavedRecord; // of our own
+  const saved = JSON.parse(record) as SavedRecord; // a record of the app
   const actions = JSON.parse(saved.payload) as readonly object[];
   const more = Array.from({ length: length - actions.length }, () => ({ type: 'toasts/toastDismissed', payload: '' }));
   return JSON.stringify({ ...saved, payload: JSON.stringify([...actions, ...more]) });

@@ -51,7 +51,7 @@ const failureOf = (...args: readonly string[]): Promise<string> =>
   runNode(...args).then(
     () => '',
     (fault: unknown) => {
-      const { stdout, stderr } = fault as Record<'stdout' | 'stderr', string>; // of execFile
+      const { stdout, stderr } = fault as Record<'stdout' | 'stderr', string>; // as execFile rejects
       return stdout + stderr;
     },
   );

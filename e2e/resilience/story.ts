@@ -62,7 +62,7 @@ export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
 /** A call of the app: how a member gets to it, and what each answer must lead to. */
 export interface Story {
-  /** By method and path. */
+  /** Method and path of the call. */
   readonly call: string;
   readonly as: Me | 'visitor';
   readonly path: string;

@@ -9,7 +9,7 @@ import type { Visible, Story } from './story';
 export interface Tab {
   readonly page: Page;
   readonly network: FakeApi;
-  /** Lines of the console. */
+  /** Lines on the console since the row began. */
   readonly said: string[];
 }
 

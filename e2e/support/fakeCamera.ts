@@ -17,7 +17,7 @@ export interface Held {
   readonly code: string;
   /** Distance of the QR code from the picture's left edge, in pixels. */
   readonly left?: number;
-  /** Pixels of one module. */
+  /** Pixels that a module of the code is wide. */
   readonly scale?: number;
   readonly isUpsideDown?: true;
   /** Brightness of the white areas, from 0 to 255; low on a dimmed phone screen. */

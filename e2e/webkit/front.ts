@@ -15,7 +15,7 @@ const COMPLAINTS_PATH = '/e2e/complaints';
  * collects what pages complain about: console lines, uncaught errors and breaches of the content security policy.
  */
 export class Front {
-  /** The server's address. */
+  /** Address of the server behind this proxy. */
   server = '';
   readonly complaints: string[] = [];
   /** Answers to send instead of the server's, by method and path; `reset` breaks the connection. */

@@ -117,7 +117,7 @@ export class WebKitPage {
     await this.session.switchTo().defaultContent();
   }
 
-  /** Path and query. */
+  /** Expects this path and query in the address. */
   async expectUrl(expected: string): Promise<void> {
     const url = () => this.evaluate(() => window.location.pathname + window.location.search);
     await retry(async () => expect(await url()).toBe(expected));

@@ -12,5 +12,5 @@ let sheets: Readonly<Record<SheetName, string>> | undefined;
 // oxlint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function antdStylesLoader(this: LoaderContext<unknown>): string {
   sheets ??= renderAntdStyles();
-  return adaptStyles(sheets[path.basename(this.resourcePath, '.css') as SheetName]); // a file a sheet
+  return adaptStyles(sheets[path.basename(this.resourcePath, '.css') as SheetName]); // one file for each sheet
 }

@@ -9,7 +9,7 @@ export interface Site {
   /** All settings, also those of the server; only the app's may reach the bundle. */
   readonly env: Readonly<Record<string, string>>;
   readonly buildId: string;
-  /** The folder of the site. */
+  /** Folder into which the site is built. */
   readonly outputPath: string;
 }
 

@@ -17,7 +17,7 @@ export interface CardFormSettings {
 interface CardFormSources {
   /** Host of the provider's script and of the frames that the script opens. */
   readonly host: string;
-  /** What the page calls. */
+  /** Addresses that the page calls. */
   readonly calls: readonly string[];
   /** Origins that may frame the page. */
   readonly app: readonly string[];

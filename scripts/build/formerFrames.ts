@@ -37,5 +37,5 @@ export async function keepFormerFrames({ former, folder, buildId }: Viewers): Pr
 
 async function listedIn(viewer: string): Promise<readonly string[]> {
   const text = await readFile(path.join(viewer, LIST), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as readonly string[]; // written above
+  return JSON.parse(text) as readonly string[]; // as keepFormerFrames writes it
 }

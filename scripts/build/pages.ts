@@ -138,7 +138,7 @@ interface Parts {
 }
 
 async function readParts(site: Site, compilation: Compilation): Promise<Parts> {
-  const prerenderer = (await import(path.join(PRERENDERER, 'main.js'))) as Prerenderer; // of this build
+  const prerenderer = (await import(path.join(PRERENDERER, 'main.js'))) as Prerenderer; // compiled in this build
   const build = { env: pickAppSettings(site.env), buildId: site.buildId };
   const failure = prerenderer.prerenderFailure(build);
   return { site, compilation, prerenderer, build, failure, readStyle: styleReader(compilation) };

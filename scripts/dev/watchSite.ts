@@ -12,7 +12,7 @@ import { copyPublicFiles } from '../build/publicFiles';
 import { HEADERS_FILE } from '../build/headerFiles';
 
 interface WatchedSite {
-  /** What the server serves. */
+  /** Folder that the server serves. */
   readonly folder: string;
   stop(): Promise<void>;
 }

@@ -30,7 +30,7 @@ const DEFERRED = '@sentry/';
 
 const HEAVIEST = 12;
 
-// A file of our own build.
+// The build writes this file.
 const weights = JSON.parse(readFileSync(path.join(rootDir, WEIGHTS_FILE), 'utf8')) as readonly Weight[];
 const [initial, ...lazy] = weights;
 if (!initial) throw new Error(`${WEIGHTS_FILE} is empty`);

@@ -59,7 +59,7 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 interface Demand {
-  /** Nothing may be skipped. */
+  /** Whether a skipped test is a failure. */
   readonly complete?: boolean;
 }
 

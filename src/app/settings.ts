@@ -44,7 +44,7 @@ const settingsSchema = z.object({
   MUSEUM_NAME: someText,
   SUPPORT_CONTACT: someText,
   OFFLINE_CARD: onOrOff,
-  /** Used only by the build. */
+  /** Only the build uses it. */
   SUPPORT_VIEWER: onOrOff,
 });
 

@@ -9,7 +9,7 @@ import { focusFields, hideFailure, showFailure, showWrongFields } from './notes'
 const PATIENCE_MS = 10_000;
 
 interface CardFormParts {
-  /** The origin of /payment. */
+  /** Origin of /payment. */
   readonly appOrigin: string;
   /** Makes the provider render its fields into the element. */
   readonly openFields: (place: HTMLElement) => Promise<OpenedFields>;

@@ -20,7 +20,7 @@ export const MOST_CONTROLS = 30;
 export interface SeenScreen {
   /** Heading of the page; '' if there is none. */
   readonly heading: string;
-  /** The titles of alerts. */
+  /** Titles of alerts. */
   readonly alerts: readonly string[];
   /**
    * Names of links and buttons, each with the time beside it, and names of disabled ones. Older records lack both

@@ -92,7 +92,7 @@ function inquiryNumberOf(action: unknown): readonly string[] {
 
 /** What an error may depend on in a browser. */
 interface BrowserDescription {
-  /** The User-Agent header. */
+  /** Value of the User-Agent header. */
   readonly browser: string;
   /** Width of the page in CSS pixels. */
   readonly width: number;

@@ -5,7 +5,7 @@ import { nestedLiveRegions } from './liveRegions';
 import { translatePages } from './translator';
 
 declare global {
-  /** Set in jest.config.ts. */
+  /** jest.config.ts sets this variable. */
   var replacedModules: readonly { readonly file: string; readonly by: string }[];
 }
 

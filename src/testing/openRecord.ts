@@ -82,7 +82,7 @@ function stateAt({ preloadedState, actions }: SupportRecord, moment: number): Ro
     ]);
     state = Object.fromEntries(next) as RootState;
   }
-  // All reducers have run.
+  // All reducers have run, so no slice is missing.
   return state as RootState;
 }
 

@@ -10,7 +10,7 @@ import { runServer, type RunningServer } from './runServer';
 
 const clock = () => new Date();
 
-/** A museum's data. */
+/** Where a museum's data are. */
 export interface Museum {
   readonly dataDir: string;
   /** Address of the database; '' means the embedded database in `dataDir`. */

@@ -21,7 +21,7 @@ export interface Screen {
   readonly kept?: Readonly<Record<string, string>>;
   /** Answers of the API that differ from the usual ones. */
   readonly answers?: Answers;
-  /** The steps to the state. */
+  /** Steps that lead to the state after the page load. */
   readonly act?: (page: Page, api: FakeApi) => Promise<void>;
   /** Pattern of a console line that this state causes, besides those about failed calls. */
   readonly complaint?: RegExp;

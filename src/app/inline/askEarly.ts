@@ -15,7 +15,7 @@ export interface PageData {
   readonly visitors: string;
   /** Pattern of the addresses that need a session. */
   readonly members: string;
-  /** The login's address. */
+  /** Address of the login. */
   readonly login: string;
   /** Addresses of the login page's scripts, separated by spaces. */
   readonly loginFiles: string;

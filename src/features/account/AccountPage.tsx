@@ -95,7 +95,7 @@ function AccountDetails({ me, plan }: LoginStatus) {
 interface AccountSectionProps extends ComponentProps<typeof DescriptionList> {
   readonly title: string;
   readonly action?: ReactNode;
-  /** Below the rows. */
+  /** Shown below the rows. */
   readonly children?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ interface EditLinkProps {
   readonly to: string;
 }
 
-/** A link to an edit page. */
+/** Shows a link to an edit page. */
 function EditLink({ subject, to }: EditLinkProps) {
   return (
     <ButtonLink size="small" to={to} aria-label={`${subject}を変更する`}>

@@ -18,7 +18,7 @@ interface CardFaceProps {
   readonly card: MembershipCardFields;
   /** Called with the error if the QR code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
-  /** A notice above the code. */
+  /** Shown above the QR code. */
   readonly notice?: ReactNode;
   /** Shown below the card's own texts. */
   readonly children?: ReactNode;

@@ -12,7 +12,7 @@ const SCREENSHOT = '画面の写真（スクリーンショット）をご利用
 
 interface SaveCardImageProps {
   readonly card: MembershipCardFields;
-  /** The displayed code. */
+  /** SVG of the QR code on the screen. */
   readonly code: SVGSVGElement;
   readonly onError: (fault: unknown) => void;
 }

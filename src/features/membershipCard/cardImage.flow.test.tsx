@@ -158,7 +158,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
     resetTransform: () => undefined,
     fillRect: () => undefined,
     ...(read && {
-      // One line of the image.
+      // Returns one line of the image.
       getImageData: (...[, , width = 0]: readonly number[]) => ({ data: read(4 * width) }),
     }),
     // Ignores the emblem's sun, the only fill without a path.

@@ -1,6 +1,6 @@
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /tickets: a placeholder. */
+/** Page /tickets: says that tickets are being prepared. */
 export function TicketsPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Inserted by webpack. */
+/** webpack replaces process.env.NODE_ENV. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
