@@ -4,7 +4,7 @@ import { storageOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** Scripts that belong to a single page. */
+/** Matches scripts that only one page needs. */
 const PAGE_CODE = /\/assets\/(?!main|vendor).*\.js$/;
 
 test(

@@ -55,7 +55,7 @@ test('a refused login is one toast, below the header, whose cross touches no tex
   await expect(page.getByRole('main').getByRole('link', CONTACT)).toHaveCount(2);
   const header = await boxOf(page.getByRole('banner'));
   const notice = page.locator('.ant-notification-notice');
-  // The notice slides in from above.
+  // Waits until the notice has slid in from the top.
   await expect.poll(async () => (await boxOf(notice)).y).toBeGreaterThanOrEqual(header.bottom);
   const frame = await boxOf(notice);
   const cross = await boxOf(page.getByRole('button', { name: '閉じる' }));

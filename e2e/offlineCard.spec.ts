@@ -12,7 +12,7 @@ import { tagged } from './support/tags';
 test.use({ hasServiceWorkers: true });
 
 const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
-/** Name of member@example.test in the sandbox's data. */
+/** Matches the name of member@example.test, a member of the sandbox. */
 const MARKS = /三上|恭平/;
 const CODE = { name: '会員証のQRコード' };
 

@@ -17,7 +17,7 @@ const PROFILE = {
   birthday: ['1990', '01', '05'],
 } as const;
 
-/** The message of each field after the first press in an empty form. */
+/** Messages of the fields after an empty form was submitted. */
 const MISSING = {
   パスワード: '入力内容をご確認ください',
   姓: '入力してください',

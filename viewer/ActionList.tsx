@@ -106,7 +106,7 @@ function findMoments(record: SupportRecord, filter: string): readonly number[] {
   });
 }
 
-/** Scrolls the current row into view, and focuses it after a key. */
+/** Scrolls the current row into view, and focuses the row if a key has moved to it. */
 function useFollowingFocus(moment: number) {
   const ref = useRef<HTMLOListElement>(null);
   const takesFocus = useRef(false);

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await writeFile(join(OUTPUT, 'index.html'), renderIndex(screens));
 });
 
-/** Renders the page that shows all states of a screen in a row, one row for each width. */
+/** Returns an HTML page that shows each screen's states in a row, with one row for each width. */
 function renderIndex(screens: readonly Screen[]): string {
   const names = [...new Set(screens.map(({ name }) => screenOf(name)))];
   const sections = names.flatMap((name) => [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The test cards of the sandbox's provider (decisions §9). */
+/** Numbers of test cards, by what the sandbox's provider does with them (decisions §9). */
 export const CARDS = {
   succeeds: '4242424242424242',
   challenged: '4000000000003220',
@@ -11,7 +11,7 @@ export const CARDS = {
 export const SECURITY_CODE = '739';
 export const CARDHOLDER = 'HANAKO YAMADA';
 
-/** Returns the typed values by the names of the controls. */
+/** Returns what a member types for this card, by the names of the fields. */
 export const cardFields = (cardNumber: string) => ({
   cardNumber,
   cardExpiry: '12/34',
@@ -19,7 +19,7 @@ export const cardFields = (cardNumber: string) => ({
   cardholderName: CARDHOLDER,
 });
 
-/** Fills the card form by the names its controls must have (decisions §5), as a password manager would. */
+/** Fills in the card form as a password manager does, by the names that its fields must have (decisions §5). */
 export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   for (const [name, text] of Object.entries(cardFields(cardNumber)))
     await page.locator(`input[name=${name}]`).fill(text);

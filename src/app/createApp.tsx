@@ -163,7 +163,7 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
 function useMissedNavigation(router: Router): void {
   const [rendered] = useState(router.state);
   useEffect(() => {
-    // Without loaders, this requests nothing and passes the current state to `RouterProvider`.
+    // Passes the present state to `RouterProvider`. Requests nothing, because the routes have no loaders.
     if (router.state !== rendered) void router.revalidate();
   }, [router, rendered]);
 }

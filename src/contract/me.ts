@@ -5,7 +5,7 @@ import { planExample, planSchema } from './plan';
 import { profileExample, profileTexts } from './profile';
 import { dateValue, eachOf, idValue, textValue } from './values';
 
-/** The signed-in member. A missing, empty or unknown gender becomes null, and the screen hides its row. */
+/** The member who is signed in. A missing, empty or unknown gender becomes null, for which the screen shows no row. */
 export const meSchema = z.object({
   email: z.string(),
   ...eachOf(profileTexts, textValue),

@@ -14,7 +14,7 @@ export const pathId = z.pipe(
   z.int().check(z.maximum(MAX_ID)),
 );
 
-/** A text that the server may leave out. A missing or null value becomes '', and the screen hides its row. */
+/** A text that the server may leave out. A missing or null value becomes '', for which the screen shows no row. */
 export const textValue = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),

@@ -1,4 +1,6 @@
-/** An address may be percent-encoded once or several times: %3D, %253D. */
+/**
+ * Matches the parameter `token` in an address, of which `=` may be percent-encoded once or several times: %3D, %253D.
+ */
 const TOKEN_QUERY = /(token(?:=|%(?:25)*3D))[^&#"'\s\\]+/gi;
 const TOKEN_PATH = /(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/)[^/?#"'\s\\]+/gi;
 

@@ -26,7 +26,7 @@ interface Expected {
   membershipApi: ReturnType<typeof membershipApi.reducer>;
 }
 
-/** A slice without the properties that redux-persist adds. */
+/** Type of a slice without the properties that redux-persist adds. */
 type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[Name], '_persist'> : RootState[Name];
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };

@@ -92,7 +92,7 @@ function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
   const isEnd = moment >= (about.times?.length ?? 0);
   // `times` are by the device's clock, but `savedAt` is corrected.
   const now = isEnd ? Date.parse(about.savedAt) - deviation : (about.times?.[moment] ?? 0);
-  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // `OfflineCard` has written this part.
+  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // only `OfflineCard` writes this part
   return {
     route: state.location.path,
     showsCard: state.dialogs.membershipCard,

@@ -36,7 +36,7 @@ export class Marks {
   constructor(typed: Readonly<Record<keyof typeof CANARY, string>> = CANARY) {
     this.add('password', typed.wrongPassword, typed.password, typed.changedPassword, typed.resetPassword);
     for (const card of [CARDS.declined, CARDS.challenged]) this.add('card', card, card.replace(/(.{4})(?=.)/g, '$1 '));
-    // The security code is searched for as a JSON property, because its three digits occur in many other texts.
+    // Searches for the security code as a JSON text, because its three digits occur in many other texts.
     this.add('security code', JSON.stringify(SECURITY_CODE));
     this.add('cardholder', typed.cardholder);
     this.add('e-mail', typed.email, typed.newEmail);

@@ -16,7 +16,7 @@ export interface MembershipCardFields {
   readonly attributeType: number;
 }
 
-/** Returns whether members with this plan have a card: every plan but the free one. */
+/** Returns whether members with this plan have a membership card: all except those with the free plan. */
 export function hasCard({ plan }: { readonly plan: Pick<Plan, 'planKeyName'> | null }): boolean {
   return plan !== null && plan.planKeyName !== PLAN_KEYS.eFriend;
 }

@@ -39,8 +39,8 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   useWakeLock();
   return (
     <div className="museum-membership-card" style={tone}>
-      {/* React moves this element into the head. It disables the browser extension Dark Reader, which would make the
-          code unreadable. */}
+      {/* Turns the browser extension Dark Reader off, which would make the QR code unreadable. React moves this element
+          into the head. */}
       <meta name="darkreader-lock" />
       {notice}
       {isClockWrong && <p className="museum-membership-card__clock">端末の日時をご確認ください</p>}

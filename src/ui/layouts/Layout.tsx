@@ -41,7 +41,7 @@ export function Layout({ museumName, start, buttons, actions, footer, children }
 
 interface FooterProps {
   readonly museumName: string;
-  /** One `<li>` for each link. */
+  /** Links, each in an `<li>`. */
   readonly children?: ReactNode;
 }
 
