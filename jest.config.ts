@@ -27,8 +27,8 @@ const transform = {
 };
 
 /**
- * Returns a pattern that excludes all packages but these from those that Jest does not transform. They are published
- * only as ES modules.
+ * Returns the pattern of the files that Jest does not transform: those of all packages except these, which are
+ * published only as ES modules.
  */
 const transformed = (...packages: readonly string[]) => [`/node_modules/(?!(?:${packages.join('|')})/)`];
 

@@ -16,7 +16,7 @@ import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '#contract/payment';
 import { read } from '../tools/textFiles';
 import { findPostgresProgram } from './testing/postgresPrograms';
 
-// Starts two servers and two databases, one after the other.
+// Milliseconds. The tests start two servers and two databases, one after the other.
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-backup-'));

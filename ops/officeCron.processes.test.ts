@@ -10,7 +10,7 @@ import { layEmptyDatabase } from '../server/testing/emptyDatabase';
 import { rootDir } from '../tools/processes/rootDir';
 import { read } from '../tools/textFiles';
 
-// The tests copy the server's sources and start a command on a separate database, which takes long.
+// Milliseconds. Copying the server's sources and starting a command on a separate database takes long.
 jest.setTimeout(180_000);
 
 /** The files of a release without which its commands do not run. */

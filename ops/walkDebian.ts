@@ -207,7 +207,7 @@ async function serveMails({ received }: TestSmtpServer): Promise<string> {
     answer.end(JSON.stringify(Number.isNaN(id) ? { messages: listed() } : { Text: received[id]?.mail.text }));
   });
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // Only the address of a pipe is a string.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The server listens on a port, not on a pipe.
 }
 
 runCommand(walkDebian);

@@ -108,7 +108,7 @@ export function describeProxy(
         logStream: { write: (line) => serverLog.push(line) },
       });
       await museum.app.listen({ port: 0, host: '127.0.0.1' });
-      // Only the address of a pipe is a string.
+      // The server listens on a port, not on a pipe.
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;

@@ -6,8 +6,8 @@ import { TABLES, type CatalogueRow, type TableName } from './catalogueTables';
 import { rehearse, type Transactions } from './rehearse';
 
 /**
- * Returns the published catalogue, ordered by ids. Rolls the migrations that it needs back, so a database with an older
- * schema keeps it.
+ * Returns the published catalogue, ordered by ids. First runs the migrations that it needs, and finally rolls them
+ * back, so that the database stays unchanged.
  */
 export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   return rehearse(database, async (rehearsed) => {

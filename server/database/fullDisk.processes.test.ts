@@ -5,7 +5,7 @@ import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { runScript, startServerProcess, type ServerProcess, type Settings } from '../testing/serverProcess';
 
-// The tests start six processes, one after the other.
+// Milliseconds. The tests start six processes, one after the other.
 jest.setTimeout(400_000);
 
 /** A folder of limited size for a server's data. */

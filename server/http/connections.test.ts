@@ -26,7 +26,7 @@ describe('a server that is asked to stop', () => {
   afterEach(() => app.close());
 
   const open = async (): Promise<Socket> => {
-    const { port } = app.server.address() as AddressInfo; // Only the address of a pipe is a string.
+    const { port } = app.server.address() as AddressInfo; // The server listens on a port, not on a pipe.
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await new Promise((resolve) => socket.once('connect', resolve));
     return socket;

@@ -129,7 +129,7 @@ async function startHostileMailServer(refusal: string) {
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // Only the address of a pipe is a string.
+  const { port } = server.address() as AddressInfo; // The server listens on a port, not on a pipe.
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 

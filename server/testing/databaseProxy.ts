@@ -59,7 +59,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const own = new URL(url);
-  own.host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`; // Only the address of a pipe is a string.
+  own.host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`; // The server listens on a port.
 
   return {
     url: own.href,

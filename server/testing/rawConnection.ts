@@ -17,7 +17,7 @@ export interface RawConnection {
 }
 
 export async function openRaw({ server }: Pick<FastifyInstance, 'server'>): Promise<RawConnection> {
-  const { port } = server.address() as AddressInfo; // Only the address of a pipe is a string.
+  const { port } = server.address() as AddressInfo; // The server listens on a port, not on a pipe.
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let received = '';
   socket.on('data', (chunk: string) => (received += chunk));

@@ -78,7 +78,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
     server.on('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.server.address() as AddressInfo; // Only the address of a pipe is a string.
+  const address = server.server.address() as AddressInfo; // The server listens on a port, not on a pipe.
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
