@@ -36,7 +36,7 @@ const MEASURED = [
 
 const page = read('docs/deployment.md');
 const [, chapter = ''] = /^## Plain Debian\n([\s\S]+?)^## /m.exec(page) ?? [];
-const [packages, database, settings, release, processes, , backup, upgrade, monitoring] = [
+const [packages, database, settings, release, processes, , backup, comparison, upgrade, wayBack, monitoring] = [
   ...chapter.matchAll(/^ +```sh\n([\s\S]+?)^ +```/gm),
 ].map(([, commands = '']) => commands.replaceAll(/^ {3,4}/gm, ''));
 const [, restore] = /```sh\npg_dump .+\n([\s\S]+?)```/.exec(page) ?? [];
@@ -61,8 +61,13 @@ async function walkDebian(): Promise<void> {
     const walkThroughSite = () => runWalk(mails);
     await step('a visitor becomes a member', walkThroughSite);
     await step('10 upgrade: the release', () => makeRelease('2027-01-15', release?.split('ln -sfn', 1)[0]));
+    await step('10 upgrade: the files', async () => assert.equal(await run(comparison), ''));
     await step('10 upgrade: the processes', () => underLoad(upgrade));
-    await step('11 back again', () => underLoad(upgrade?.replaceAll('2027-01-15', '2026-12-01')));
+    await seePagesOf('2027-01-15', ['2026-12-01', '2027-01-15']);
+    await step('11 back again', () => underLoad(wayBack));
+    await seePagesOf('2026-12-01', ['2026-12-01', '2027-01-15']);
+    await step('11 a day later', () => run('systemctl start museum-former-pages.service'));
+    await seePagesOf('2026-12-01', ['2026-12-01']);
     await step('a visitor becomes a member', walkThroughSite);
     await step('13 monitoring', monitor);
   } finally {
@@ -119,9 +124,21 @@ async function writeSettings(smtpUrl: string): Promise<void> {
   await run('chown museum /etc/museum/settings.env; chmod 600 /etc/museum/settings.env');
 }
 
-/** Makes a release from a clone of this repository's current commit, with the documented commands. */
+/**
+ * Makes a release from a clone of this repository's current commit, with the documented commands. Adds an asset and a
+ * page that name the release.
+ */
 async function makeRelease(name: string, commands: string | undefined): Promise<void> {
-  await runAsMuseum(commands?.replace('--depth 1 …', `--depth 1 file://${rootDir}`).replaceAll('2026-12-01', name));
+  const source = commands?.replace('--branch RELEASE REPOSITORY', `file://${rootDir}`).replaceAll('2026-12-01', name);
+  const build = 'npm ci && npm run build\n';
+  const marks = `echo ${name} | tee dist/assets/${name} > dist/release\n`;
+  await runAsMuseum(source?.replace(build, build + marks));
+}
+
+/** Compares what nginx serves with the release that was published, and with all releases whose assets are there. */
+async function seePagesOf(release: string, releases: readonly string[]): Promise<void> {
+  assert.equal(await run('cat /srv/museum/dist/release'), `${release}\n`);
+  assert.equal(await run('cat /srv/museum/dist/assets/20??-??-??'), releases.map((name) => `${name}\n`).join(''));
 }
 
 async function makeCertificate(): Promise<void> {

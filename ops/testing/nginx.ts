@@ -7,9 +7,8 @@ import { startProgram } from './program';
 import { type Setup, writeCertificate } from './proxies';
 
 const documented = read('ops/nginx.conf');
-const [[, takeOut = ''] = [], [, bringBack = ''] = []] = read('docs/deployment.md').matchAll(
-  /^ +sed -i "(.+)" \/etc\/nginx\//gm,
-);
+const [[, takeOut = ''] = [], [, bringBack = ''] = []] =
+  read('ops/replaceProcesses.sh').matchAll(/^ +sed -i "(.+)" "\$nginx"$/gm);
 
 /** Returns the documented configuration with the test's ports and folders. */
 function configuration({ folder, port, upstreams: [first, second], rate }: Setup): string {
