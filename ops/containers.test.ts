@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { readStartSettings } from '../server/settings';
+import { readServerSettings, readStartSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 import { read, textFiles } from '../tools/textFiles';
 
@@ -123,9 +123,16 @@ describe('compose.yaml', () => {
 });
 
 describe('the files of settings for compose.yaml', () => {
-  const settings = (file: string, filled: Readonly<Record<string, string>> = {}) => {
+  const environment = (file: string, filled: NodeJS.Dict<string> = {}) => {
     const written = Object.entries({ ...parseEnv(read(file)), ...filled });
-    return readStartSettings(Object.fromEntries(written.map(([name, value]) => [name, value ?? ''])), rootDir);
+    return Object.fromEntries(written.map(([name, value]) => [name, value ?? '']));
+  };
+  const settings = (file: string, filled: Readonly<Record<string, string>> = {}) =>
+    readStartSettings(environment(file, filled), rootDir);
+  const FILLED = {
+    MUSEUM_NAME: '川辺美術館',
+    SUPPORT_CONTACT: '事務局',
+    SMTP_URL: 'smtps://a:b@smtp.museum.example',
   };
 
   it('give a demonstration whose mails go to the sink in its own network', () => {
@@ -136,12 +143,16 @@ describe('the files of settings for compose.yaml', () => {
   it('give a public site once the empty ones are filled in, and not before', () => {
     const file = 'ops/production.env.example';
     expect(() => settings(file)).toThrow(/^Invalid env: MUSEUM_NAME .+; SUPPORT_CONTACT .+; SMTP_URL .+$/);
-    const filled = {
-      MUSEUM_NAME: '川辺美術館',
-      SUPPORT_CONTACT: '事務局',
-      SMTP_URL: 'smtps://a:b@smtp.museum.example',
-    };
-    expect(settings(file, filled)).toMatchObject({ sandbox: 'off', paymentMode: 'none' });
+    expect(settings(file, FILLED)).toMatchObject({ sandbox: 'off', paymentMode: 'none' });
+  });
+
+  it('give a check of fincode, with the documented command, test keys that no server of the site takes', () => {
+    const [command = ''] = all(read('docs/payment-provider.md'), /^ +docker compose .+ run (.+) app \\$/gm);
+    const given = parseEnv(all(command, /-e (\S+)/g).join('\n'));
+    const secrets = { PAYMENT_CALLBACK_SECRET: 'x'.repeat(16), FINCODE_WEBHOOK_SIGNATURE: 'x'.repeat(16) };
+    const env = environment('ops/production.env.example', { ...FILLED, ...secrets, ...given });
+    expect(readServerSettings(env, rootDir)).toMatchObject({ paymentMode: 'fincode', fincode: { isLive: false } });
+    expect(() => readStartSettings(env, rootDir)).toThrow('FINCODE_SECRET_KEY must not be a test key with SANDBOX=off');
   });
 
   it('have no setting that is not known', () => {
