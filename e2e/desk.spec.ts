@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { chromium, type APIRequestContext, type Page } from '@playwright/test';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { expectAccessible } from './support/accessibility';
@@ -110,6 +111,25 @@ test('every page is accessible @desktop', async ({ page, newcomer }) => {
   await page.getByRole('button', { name: '会員を削除する' }).click();
   await expect(page.getByRole('heading', { name: '会員を削除する：内容の確認' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a file that was corrected after it was chosen is checked again @desktop', async ({ page }, testInfo) => {
+  const file = testInfo.outputPath('members.csv');
+  await writeFile(file, 'メールアドレス\n');
+  await signInAtDesk(page, 'office', '/desk/import');
+  await page.getByText('1行目の見出し').click();
+  await expect(page.getByText('生年月日、', { exact: false })).toBeVisible();
+  await page.getByLabel('CSV ファイル').setInputFiles(file);
+  const check = page.getByRole('button', { name: '内容を確認する' });
+  await check.click();
+  await expect(page.getByRole('status')).toContainText('次の列がありません');
+  // A browser does not read a file that has changed since it was chosen.
+  await writeFile(file, 'メールアドレス,姓\n');
+  await check.click();
+  await expect(page.getByRole('status')).toContainText('ファイルを読めませんでした。');
+  await page.getByLabel('CSV ファイル').setInputFiles(file);
+  await check.click();
+  await expect(page.getByRole('status')).toContainText('次の列がありません：「名」');
 });
 
 test.describe('the camera of the door @desktop', () => {

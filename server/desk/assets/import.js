@@ -59,12 +59,20 @@
     // Reads the form now, so that the file that is imported is the one that was checked, even if the user picks another
     // file meanwhile.
     const invite = form.elements.invite.checked;
-    void form.elements.file.files[0].arrayBuffer().then(async (file) => {
-      const input = { file, invite };
-      if (!(await work(form.querySelector('button'), '/desk/import/check', input))) return;
-      checked = input;
-      press.hidden = false;
-    });
+    void form.elements.file.files[0].arrayBuffer().then(
+      async (file) => {
+        const input = { file, invite };
+        if (!(await work(form.querySelector('button'), '/desk/import/check', input))) return;
+        checked = input;
+        press.hidden = false;
+      },
+      // A browser reads a file only as it was when it was chosen.
+      () =>
+        show({
+          isRefused: true,
+          lines: ['ファイルを読めませんでした。直したあとのファイルは、もう一度選んでください。'],
+        }),
+    );
   });
   press.addEventListener('click', () => {
     const input = checked;

@@ -1,3 +1,4 @@
+import { headings } from '../../office/import/memberFile';
 import type { DeskPage } from '../deskPages';
 import { html } from '../html';
 
@@ -13,6 +14,12 @@ export function renderImport(): DeskPage {
         以前の会員名簿（CSV、UTF-8 または
         Shift_JIS）から会員を登録します。1行でも直すところがあれば、何も登録しません。すでに登録されている方の行は、そのままにします。
       </p>
+      <details>
+        <summary>1行目の見出し</summary>
+        <p>必要な列：${headings('required').join('、')}</p>
+        <p>なくてもよい列：${headings('optional').join('、')}</p>
+        <p>日付は 1958/4/1 や S33.4.1 のように書けます。メールアドレスは、お一人ずつ別のものが必要です。</p>
+      </details>
       <form id="import">
         <label>CSV ファイル<input type="file" name="file" accept=".csv,text/csv" required /></label>
         <label class="switch"

@@ -31,6 +31,11 @@ const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
 
 export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[]; // COLUMNS has exactly these keys.
 
+/** Returns the headings of the columns that a file must have, or may leave out, in the order of the report. */
+export function headings(kind: 'required' | 'optional'): readonly string[] {
+  return IMPORTED.filter((field) => COLUMNS[field] === kind).map(titleOf);
+}
+
 /** A row of the file. `number` is its number in a spreadsheet. `normalized` has changed the cells. */
 export interface FileRow {
   readonly number: number;
@@ -91,7 +96,7 @@ function columnsOf(titles: readonly string[]): ReadonlyMap<ImportedField, number
     throw new ImportRefused(
       `1行目に見出しがありません。カンマ区切りのCSVで、1行目を次の見出しにしてください：${quoted(IMPORTED.map(titleOf))}。`,
     );
-  const missing = IMPORTED.filter((field) => COLUMNS[field] === 'required' && !found.includes(field)).map(titleOf);
+  const missing = headings('required').filter((title) => !titles.includes(title));
   if (missing.length > 0)
     throw new ImportRefused(`次の列がありません：${quoted(missing)}。1行目の見出しをご確認ください。`);
   return new Map(found.map((field) => [field, titles.indexOf(titleOf(field))]));
