@@ -35,6 +35,7 @@
     );
     result.className = isRefused ? 'result problem' : 'result notice';
     result.hidden = false;
+    result.scrollIntoView({ block: 'nearest' });
   }
 
   async function work(button, address, input) {
