@@ -38,12 +38,9 @@ export interface Charges {
    * fails.
    */
   cancel(reference: string): Promise<Charge>;
-  /**
-   * Takes the money of an authenticated charge, at most once. Returns the stored charge, and whether this call took the
-   * money.
-   */
-  finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
-  /** Lists the charges that were made on a day in Japan and have taken money. */
+  /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
+  chargeAuthenticated(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
+  /** Lists the charges made on a day in Japan that have taken money by now. */
   listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** Records the member's decision at the challenge. Returns null if there is no open challenge. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
@@ -81,8 +78,8 @@ export function createCharges(database: Database, clock: Clock): Charges {
       return findMade(reference, database);
     },
 
-    finish: async (reference) => {
-      const taken = await database.query(FINISH, [reference, clock()]);
+    chargeAuthenticated: async (reference) => {
+      const taken = await database.query(CHARGE_AUTHENTICATED, [reference, clock()]);
       return { hasTaken: taken.length > 0, charge: await findMade(reference, database) };
     },
 
@@ -133,7 +130,7 @@ const CANCEL = `
   ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure, due_at = NULL
   WHERE sandbox_charges.due_at > $3`;
 
-const FINISH = `
+const CHARGE_AUTHENTICATED = `
   UPDATE sandbox_charges SET status = 'succeeded', due_at = NULL, finishes = finishes + 1
   WHERE reference = $1 AND status = 'authenticated' AND due_at > $2
   RETURNING reference`;

@@ -44,7 +44,7 @@ describeCardProvider("the sandbox's", async (engine: Engine) => {
     settle: async () => {
       museum.clock.advance(3);
     },
-    timesFinished: async (reference) => {
+    timesCharged: async (reference) => {
       const rows = await museum.database.query<{ finishes: number }>(FINISHES, [reference]);
       return rows[0]?.finishes ?? 0;
     },
@@ -137,16 +137,16 @@ describeOnEngines("the sandbox's card provider on %s", (engine) => {
     const state = await chargeCard('lostAnswer', reference);
     await answer(museum, state.status === 'waiting' ? state.challengeUrl : '', 'approve');
     expect(await provider.find(reference)).toEqual({ status: 'authenticated' });
-    await expect(provider.finish(reference)).rejects.toThrow(ProviderUnreachable);
+    await expect(provider.chargeAuthenticated(reference)).rejects.toThrow(ProviderUnreachable);
     expect(await provider.find(reference)).toEqual(succeeded);
-    expect(await provider.finish(reference)).toEqual(succeeded);
+    expect(await provider.chargeAuthenticated(reference)).toEqual(succeeded);
   });
 
-  it('lets an authenticated charge that is not finished expire after 15 minutes', async () => {
+  it('lets an authenticated charge that is not charged expire after 15 minutes', async () => {
     const reference = randomUUID();
     await chargeCard('attempted', reference);
     museum.clock.advance(15 * 60);
-    expect(await provider.finish(reference)).toEqual(failed('expired'));
+    expect(await provider.chargeAuthenticated(reference)).toEqual(failed('expired'));
   });
 
   it('never both takes and cancels, whichever comes first', async () => {

@@ -34,10 +34,10 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
       return charge && stateOf(charge, amount);
     },
     cancel: async (reference, amount) => stateOf(await charges.cancel(reference), amount),
-    finish: async (reference, amount) => {
+    chargeAuthenticated: async (reference, amount) => {
       const found = await charges.find(reference);
       if (found !== null) stateOf(found, amount);
-      const { hasTaken, charge } = await charges.finish(reference);
+      const { hasTaken, charge } = await charges.chargeAuthenticated(reference);
       if (hasTaken && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
       return stateOf(charge, amount);
     },

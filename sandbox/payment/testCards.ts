@@ -1,8 +1,8 @@
 /**
- * The way in which a card of the sandbox behaves when it is charged (decisions §9). `attempted`: the card's issuer
- * takes no part in 3-D Secure, and the API must finish the charge. `twoSteps`: like `challenge`, but the API must
- * finish the charge. `lostAnswer`: like `twoSteps`, but the answer to the finishing call is lost. `unsigned`: like
- * `challenge`, but the result has no signature, as if the challenge had ended in another browser.
+ * The behaviour of a card of the sandbox when it is charged (decisions §9). `attempted`: the card's issuer takes no
+ * part in 3-D Secure, and the API makes the second call, which charges the card. `twoSteps`: as `challenge`, with the
+ * second call. `lostAnswer`: as `twoSteps`, but the answer to the second call is lost. `unsigned`: as `challenge`, but
+ * the result has no signature, as if the challenge had ended in another browser.
  */
 export type CardBehaviour =
   | 'succeeds'

@@ -87,7 +87,7 @@ describe("fincode's answer about another charge", () => {
   });
 
   it.each(OTHERS.filter(([, { job_code }]) => job_code !== 'CHECK'))(
-    'is not finished, and sends no member away: %s',
+    'is not charged, and sends no member away: %s',
     async (_, change) => {
       const state = await charge(TEST_CARD.twoSteps);
       changeAnswers(change);
@@ -95,7 +95,7 @@ describe("fincode's answer about another charge", () => {
       jest.restoreAllMocks();
       await fake.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
       changeAnswers(change);
-      await expect(provider.finish(reference, AMOUNT)).rejects.toMatchObject(contradiction);
+      await expect(provider.chargeAuthenticated(reference, AMOUNT)).rejects.toMatchObject(contradiction);
       expect(taken()).toBe(0);
     },
   );

@@ -38,7 +38,7 @@ describeCardProvider("fincode's", async () => {
       return [...news, ...news];
     },
     forgeries: withOtherSignatures,
-    timesFinished: async (reference) => fake.payments.find(paymentIdOf(reference)).taken,
+    timesCharged: async (reference) => fake.payments.find(paymentIdOf(reference)).taken,
     settle: async () => {
       fake.clock.advance(3);
     },
@@ -113,8 +113,8 @@ describe("fincode's card provider", () => {
     const reference = randomUUID();
     const state = await charge(TEST_CARD.lostAnswer, reference);
     await fake.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
-    await expect(provider.finish(reference)).rejects.toThrow();
-    expect(await provider.finish(reference)).toEqual(SUCCEEDED);
+    await expect(provider.chargeAuthenticated(reference)).rejects.toThrow();
+    expect(await provider.chargeAuthenticated(reference)).toEqual(SUCCEEDED);
     expect(fake.payments.find(paymentIdOf(reference)).taken).toBe(1);
   });
 

@@ -39,7 +39,8 @@ export function createFincodeCardProvider({ settings, clock }: Parts): CardProvi
       return payment && comparedStateOf(payment, amount, api);
     },
     cancel: (reference, amount) => takeTurn(reference, () => cancel({ reference, amount }, api)),
-    finish: (reference, amount) => takeTurn(reference, () => finish({ reference, amount }, api)),
+    chargeAuthenticated: (reference, amount) =>
+      takeTurn(reference, () => chargeAuthenticated({ reference, amount }, api)),
     list: (day) => listCharges(day, api),
     readCallback: (request) =>
       readFincodeCallback(request, {
@@ -121,14 +122,14 @@ function isFinal(state: ChargeState | null): state is ChargeState {
   return state?.status === 'succeeded' || state?.status === 'failed';
 }
 
-async function finish({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {
+async function chargeAuthenticated({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {
   const id = paymentIdOf(reference);
   const payment = await retrieve(id, api);
   const state = await comparedStateOf(payment, amount, api);
   if (state === null) throw new ProviderUnreachable('Nothing to finish');
   if (state.status !== 'authenticated') return state;
-  const finished = await api.executeAfter3DSecureAuth(payment);
-  return (await comparedStateOf(finished ?? (await retrieve(id, api)), amount, api)) ?? state;
+  const charged = await api.executeAfter3DSecureAuth(payment);
+  return (await comparedStateOf(charged ?? (await retrieve(id, api)), amount, api)) ?? state;
 }
 
 async function retrieve(id: string, api: FincodeApi): Promise<FincodePayment> {

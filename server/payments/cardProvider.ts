@@ -2,9 +2,9 @@ import type { IsoDate } from '#domain/dates/japanTime';
 import type { CustomerField } from '#domain/paymentMode';
 
 /**
- * The state of a charge, as the card provider reports it. `waiting`: the member must authenticate at `challengeUrl`.
- * `authenticated`: the member has authenticated, or the card's issuer takes no part in 3-D Secure ("attempted"), and
- * `finish` must charge the card.
+ * A charge as the card provider reports it. `waiting`: it needs the member's authentication at `challengeUrl`.
+ * `authenticated`: the member is authenticated, or the card's issuer takes no part in 3-D Secure ("attempted"), and the
+ * card is charged by `chargeAuthenticated`.
  */
 export type ChargeState =
   | { readonly status: 'succeeded' }
@@ -98,8 +98,8 @@ export interface CardProvider {
    * Charges the card of an `authenticated` charge. Repeated calls charge it once. A charge in any other state stays
    * unchanged. Returns the state of the charge afterwards.
    */
-  finish(reference: string, amount?: number): Promise<ChargeState>;
-  /** Lists the charges of this server that took money, or were refunded, on a day in Japan. */
+  chargeAuthenticated(reference: string, amount?: number): Promise<ChargeState>;
+  /** Lists our charges in the provider's list that took money, or were refunded, on a day in Japan. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
   /**
    * Returns the content of a callback. Returns null if the signature is not the provider's, or if a GET names no

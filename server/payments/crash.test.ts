@@ -33,7 +33,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await payments.handleCallback(id, NO_LOG);
   },
   'a charge in two steps whose second answer is lost, then a look at it': async ({ payments }, pay) => {
-    await payments.handleCallback(await pay(CARD.lostFinish), NO_LOG);
+    await payments.handleCallback(await pay(CARD.lostAnswer), NO_LOG);
   },
   'a challenge given up for another card': async (_, pay) => {
     await pay(CARD.challenged);

@@ -6,5 +6,5 @@ import { ProviderUnreachable, type CardProvider } from './cardProvider';
  */
 export function createNoCardProvider(): CardProvider {
   const refuse = () => Promise.reject(new ProviderUnreachable('PAYMENT_MODE=none'));
-  return { charge: refuse, find: refuse, cancel: refuse, finish: refuse, readCallback: () => null };
+  return { charge: refuse, find: refuse, cancel: refuse, chargeAuthenticated: refuse, readCallback: () => null };
 }

@@ -81,7 +81,7 @@ export function createPaymentRepository(database: Queryable) {
     find: (id: string) => findOne('id = $1', [id]),
     /** Returns the member's payment with this idempotency key, or null if there is none. */
     findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
-    /** Returns the member's open payment, or null. A member has at most one. */
+    /** Returns the member's payment that is not settled; a member has at most one. */
     findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
     /**
      * Returns the newest successful payment for this order whose term ends on `validUntil` and whose period was not

@@ -128,7 +128,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
     it('is charged by the request that begins it, where the issuer takes no part', async () => {
       const payment = await open(CARD.attempted);
       expect(payment.status).toBe('succeeded');
-      expect(fixture.provider.calls).toEqual(['charge', 'finish']);
+      expect(fixture.provider.calls).toEqual(['charge', 'chargeAuthenticated']);
       expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
       expect(await fixture.trail(payment)).toEqual(['>created request', 'created>succeeded charge']);
     });
@@ -147,12 +147,12 @@ describeOnEngines('a payment left open on %s', (engine) => {
     });
 
     it('is pending, never waiting for the member again, until a lost answer is asked for', async () => {
-      const payment = await open(CARD.lostFinish);
+      const payment = await open(CARD.lostAnswer);
       expect(payment).toMatchObject({ status: 'pending', action: null });
       expect(await planOf()).toBeNull();
       // A second attempt finishes the first charge instead of making another one.
       expect(paymentIn(await fixture.order(token, JOINING))).toMatchObject({ id: payment.id, status: 'succeeded' });
-      expect(fixture.provider.calls).toEqual(['charge', 'finish', 'find']);
+      expect(fixture.provider.calls).toEqual(['charge', 'chargeAuthenticated', 'find']);
       expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
     });
 

@@ -74,8 +74,8 @@ export async function settleOpenPayment(
 }
 
 /**
- * Returns the state of a payment's charge at the provider. If the charge is authenticated, finishes it first. Returns
- * null if the call fails, since its effect is then unknown.
+ * Returns the state of a payment's charge at the provider, after charging the card of an authenticated charge. Returns
+ * null if the call failed for any reason: its effect is then unknown.
  */
 export async function askProvider(
   payment: PaymentRecord,
@@ -85,8 +85,8 @@ export async function askProvider(
   const state = await answerOf(payment, ask, context);
   if (state?.status !== 'authenticated') return state;
   const { id, amount } = payment;
-  // If there is no answer, the payment stays pending. The next question finds the charge finished, or finishes it.
-  return (await answerOf(payment, (provider) => provider.finish(id, amount), context)) ?? state;
+  // Without an answer the payment stays pending. The next question then finds the card charged, or charges it.
+  return (await answerOf(payment, (provider) => provider.chargeAuthenticated(id, amount), context)) ?? state;
 }
 
 /**

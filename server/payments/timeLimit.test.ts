@@ -14,7 +14,7 @@ const provider = (answer: Promise<ChargeState>): CardProvider => ({
   charge: () => answer,
   find: () => answer,
   cancel: () => answer,
-  finish: () => answer,
+  chargeAuthenticated: () => answer,
   readCallback: () => null,
 });
 
@@ -22,7 +22,7 @@ const calls = (limited: CardProvider) => [
   limited.charge(REQUEST),
   limited.find('one'),
   limited.cancel('one'),
-  limited.finish('one'),
+  limited.chargeAuthenticated('one'),
 ];
 
 describe('a card provider under a time limit', () => {

@@ -17,7 +17,7 @@ export function describeCardProvider(name: string, start: (engine: Engine) => Pr
     describe('a charge', () => defineCharges(run));
     describe('a challenge', () => defineChallenges(run));
     describe('a cancellation', () => defineCancellations(run));
-    describe('the second step', () => defineFinishes(run));
+    describe('the second step', () => defineAuthenticatedCharges(run));
     describe('a comparison', () => defineComparisons(run));
     describe('a callback', () => defineCallbacks(run));
     describe('an outage', () => defineOutages(run));
@@ -143,7 +143,7 @@ function defineCancellations(run: ProviderRun): void {
 }
 
 /** Charges that are made after the authentication. */
-function defineFinishes(run: ProviderRun): void {
+function defineAuthenticatedCharges(run: ProviderRun): void {
   const authenticated = async () => {
     const { reference, url } = await run.challenge('twoSteps');
     await run.tested.answerChallenge(url, true);
@@ -151,60 +151,60 @@ function defineFinishes(run: ProviderRun): void {
   };
   const expectPaidOnce = async (reference: string) => {
     expect(await run.provider.find(reference)).toEqual(SUCCEEDED);
-    expect(await run.tested.timesFinished(reference)).toBe(1);
+    expect(await run.tested.timesCharged(reference)).toBe(1);
   };
 
   it('takes the money of an authenticated charge, which takes none before', async () => {
     const reference = await authenticated();
     expect(await run.provider.find(reference)).toEqual({ status: 'authenticated' });
     expect(await run.reopen().find(reference)).toEqual({ status: 'authenticated' });
-    expect(await run.tested.timesFinished(reference)).toBe(0);
-    expect(await run.provider.finish(reference)).toEqual(SUCCEEDED);
+    expect(await run.tested.timesCharged(reference)).toBe(0);
+    expect(await run.provider.chargeAuthenticated(reference)).toEqual(SUCCEEDED);
     await expectPaidOnce(reference);
   });
 
   it('takes it without a challenge where the issuer takes no part', async () => {
     const reference = randomUUID();
     expect(await run.chargeCard('attempted', reference)).toEqual({ status: 'authenticated' });
-    expect(await run.provider.finish(reference)).toEqual(SUCCEEDED);
+    expect(await run.provider.chargeAuthenticated(reference)).toEqual(SUCCEEDED);
     await expectPaidOnce(reference);
   });
 
   it('takes it once, however often and by however many processes at the same moment it is called', async () => {
     const reference = await authenticated();
-    const states = await Promise.all(run.severalProcesses().map((server) => server.finish(reference)));
+    const states = await Promise.all(run.severalProcesses().map((server) => server.chargeAuthenticated(reference)));
     expect(states).toContainEqual(SUCCEEDED);
-    expect(await run.provider.finish(reference)).toEqual(SUCCEEDED);
+    expect(await run.provider.chargeAuthenticated(reference)).toEqual(SUCCEEDED);
     await expectPaidOnce(reference);
   });
 
   it('takes it once where the call did not arrive and is repeated', async () => {
     const reference = await authenticated();
-    await expect(run.tested.withOutage(() => run.provider.finish(reference))).rejects.toThrow();
+    await expect(run.tested.withOutage(() => run.provider.chargeAuthenticated(reference))).rejects.toThrow();
     expect(await run.provider.find(reference)).toEqual({ status: 'authenticated' });
-    expect(await run.provider.finish(reference)).toEqual(SUCCEEDED);
+    expect(await run.provider.chargeAuthenticated(reference)).toEqual(SUCCEEDED);
     await expectPaidOnce(reference);
   });
 
   it('takes nothing while the member is asked, once the challenge was refused, and after a cancellation', async () => {
     const waiting = await run.challenge('twoSteps');
     const refused = await run.challenge('twoSteps');
-    expect(await run.provider.finish(waiting.reference)).toMatchObject({ status: 'waiting' });
+    expect(await run.provider.chargeAuthenticated(waiting.reference)).toMatchObject({ status: 'waiting' });
     await run.tested.answerChallenge(refused.url, false);
-    expect(await run.provider.finish(refused.reference)).toEqual({ status: 'failed', reason: 'refused' });
+    expect(await run.provider.chargeAuthenticated(refused.reference)).toEqual({ status: 'failed', reason: 'refused' });
     const reference = await authenticated();
     expect(await run.provider.cancel(reference)).toEqual(CANCELED);
-    expect(await run.provider.finish(reference)).toEqual(CANCELED);
+    expect(await run.provider.chargeAuthenticated(reference)).toEqual(CANCELED);
     for (const one of [waiting.reference, refused.reference, reference])
-      expect(await run.tested.timesFinished(one)).toBe(0);
+      expect(await run.tested.timesCharged(one)).toBe(0);
   });
 
   it('at the moment of a cancellation is one of the two, and stays so', async () => {
     const reference = await authenticated();
-    await Promise.all([run.provider.finish(reference), run.provider.cancel(reference)]);
+    await Promise.all([run.provider.chargeAuthenticated(reference), run.provider.cancel(reference)]);
     const state = await run.provider.find(reference);
     expect([SUCCEEDED, CANCELED]).toContainEqual(state);
-    expect(await run.tested.timesFinished(reference)).toBe(state?.status === 'succeeded' ? 1 : 0);
+    expect(await run.tested.timesCharged(reference)).toBe(state?.status === 'succeeded' ? 1 : 0);
   });
 }
 
@@ -221,12 +221,12 @@ function defineComparisons(run: ProviderRun): void {
     },
   );
 
-  it('finishes no charge of another sum', async () => {
+  it('charges no card for another sum', async () => {
     const reference = randomUUID();
     await run.chargeCard('attempted', reference);
-    await expect(run.provider.finish(reference, AMOUNT - 1)).rejects.toMatchObject(contradiction);
-    expect(await run.tested.timesFinished(reference)).toBe(0);
-    expect(await run.provider.finish(reference, AMOUNT)).toEqual(SUCCEEDED);
+    await expect(run.provider.chargeAuthenticated(reference, AMOUNT - 1)).rejects.toMatchObject(contradiction);
+    expect(await run.tested.timesCharged(reference)).toBe(0);
+    expect(await run.provider.chargeAuthenticated(reference, AMOUNT)).toEqual(SUCCEEDED);
   });
 
   it('believes that nothing was taken, whatever the sum, and cancels what is open', async () => {

@@ -16,7 +16,7 @@ const CARDS: Readonly<Record<string, Card>> = {
   [CARD.good]: { number: TEST_CARD.good },
   [CARD.challenged]: { number: TEST_CARD.twoSteps },
   [CARD.lostOnTheWay]: { number: TEST_CARD.good, fault: ['PUT /v1/payments/:id', 'down'] },
-  [CARD.lostFinish]: { number: TEST_CARD.attempted, fault: ['PUT /v1/payments/:id/secure', 'lost'] },
+  [CARD.lostAnswer]: { number: TEST_CARD.attempted, fault: ['PUT /v1/payments/:id/secure', 'lost'] },
 };
 
 /** Returns fincode's adapter with the fake of fincode, for tests that otherwise use the fake card provider. */

@@ -64,7 +64,8 @@ export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint)
     charge: (request) => called(() => provider.charge(request), crashPoint),
     find: (reference, amount) => called(() => provider.find(reference, amount), crashPoint),
     cancel: (reference, amount) => called(() => provider.cancel(reference, amount), crashPoint),
-    finish: (reference, amount) => called(() => provider.finish(reference, amount), crashPoint),
+    chargeAuthenticated: (reference, amount) =>
+      called(() => provider.chargeAuthenticated(reference, amount), crashPoint),
     readCallback: (request) => provider.readCallback(request),
   };
 }

@@ -16,14 +16,14 @@ export const CARD = {
   lostOnTheWay: 'tok-lost-on-the-way',
   /** The provider takes the money, but its answer does not arrive. */
   lostOnTheWayBack: 'tok-lost-on-the-way-back',
-  /** The card's issuer takes no part in 3-D Secure, so the charge is authenticated at once and must be finished. */
+  /** Its issuer takes no part in 3-D Secure: authenticated at once, and charged by the second call. */
   attempted: 'tok-attempted',
-  /** A card like `attempted`, but the answer to the first call that finishes the charge is lost. */
-  lostFinish: 'tok-lost-finish',
+  /** A card like `attempted`, but the answer to the second call is lost the first time. */
+  lostAnswer: 'tok-lost-answer',
 } as const;
 
 export interface FakeCardProvider extends CardProvider {
-  /** The names of the calls to the provider (`charge`, `find`, `cancel` or `finish`), oldest first. */
+  /** The calls to the provider, oldest first: `charge`, `find`, `cancel` or `chargeAuthenticated`. */
   readonly calls: readonly string[];
   /** The amounts that the provider has taken, by reference. */
   readonly taken: ReadonlyMap<string, number>;
@@ -53,7 +53,7 @@ const FIRST_STATE: Readonly<Record<string, ChargeState>> = {
   [CARD.slow]: { status: 'pending' },
   [CARD.lostOnTheWayBack]: { status: 'succeeded' },
   [CARD.attempted]: { status: 'authenticated' },
-  [CARD.lostFinish]: { status: 'authenticated' },
+  [CARD.lostAnswer]: { status: 'authenticated' },
 };
 
 /** Creates a card provider whose outcomes a test chooses. */
@@ -107,13 +107,13 @@ export function createFakeCardProvider(): FakeCardProvider {
       charges.set(reference, charge);
       return stateOfSum(charge.state, charge.amount, amount);
     },
-    finish: async (reference, amount) => {
-      take('finish');
+    chargeAuthenticated: async (reference, amount) => {
+      take('chargeAuthenticated');
       const charge = charges.get(reference);
       if (charge === undefined) throw new Error(`No charge for ${reference}`);
       if (stateOfSum(charge.state, charge.amount, amount).status !== 'authenticated') return charge.state;
       charge.state = { status: 'succeeded' };
-      if (charge.cardToken === CARD.lostFinish) throw new ProviderUnreachable();
+      if (charge.cardToken === CARD.lostAnswer) throw new ProviderUnreachable();
       return charge.state;
     },
     list: async () => {

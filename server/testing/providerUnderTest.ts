@@ -3,8 +3,8 @@ import type { CallbackRequest, CardProvider, ChargeState } from '../payments/car
 import { withTimeLimits } from '../payments/timeLimit';
 
 /**
- * Cards of a provider's test environment, named after the result of a charge. `attempted`: the card's issuer takes no
- * part in 3-D Secure. `twoSteps`: the member must answer a challenge, and `finish` must charge the card.
+ * Cards of a provider's test environment, named by the result of a charge. `attempted`: its issuer takes no part in 3-D
+ * Secure. `twoSteps`: challenged, and charged by `chargeAuthenticated`.
  */
 export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow' | 'attempted' | 'twoSteps';
 
@@ -29,9 +29,9 @@ export interface ProviderUnderTest {
    * the signature is over the body.
    */
   forgeries?(callback: CallbackRequest): readonly CallbackRequest[];
-  /** Returns how often `finish` took money for a charge. */
-  timesFinished(reference: string): Promise<number>;
-  /** Waits until a slow charge has its result, or sets the result. */
+  /** How often a charge took money by `chargeAuthenticated`. */
+  timesCharged(reference: string): Promise<number>;
+  /** Waits until a slow charge has its result, or gives it one. */
   settle(): Promise<void>;
   /** Runs `work` while the provider does not answer. */
   withOutage<T>(work: () => Promise<T>): Promise<T>;

@@ -65,7 +65,7 @@ const CHECKS: Readonly<Record<string, RunCheck>> = {
     const reference = randomUUID();
     expectState(await chargeAnd('approve', tested, { reference, card: 'good' }), 'succeeded');
     expectState(await charge(tested, reference, await tested.tokenFor('good')), 'succeeded');
-    expectState(await tested.open().finish(reference), 'succeeded');
+    expectState(await tested.open().chargeAuthenticated(reference), 'succeeded');
     expectState(await tested.open().cancel(reference), 'succeeded');
   },
   'a refused charge takes nothing': async (tested) => {
@@ -101,8 +101,8 @@ function charge({ open, callbackUrl }: CheckedProvider, reference: string, cardT
 }
 
 /**
- * Charges a card, asks the person to answer the challenge if there is one, and finishes the charge if the provider
- * requires that.
+ * Makes a charge, has its challenge answered if there is one, and makes the second call if the provider leaves that to
+ * us.
  */
 async function chargeAnd(
   decision: 'approve' | 'refuse',
@@ -114,7 +114,7 @@ async function chargeAnd(
   const state = await charge(tested, reference, await tested.tokenFor(card));
   if (state.status === 'waiting') await askFor(decision, state.challengeUrl);
   const after = await open().find(reference);
-  return after?.status === 'authenticated' ? open().finish(reference) : after;
+  return after?.status === 'authenticated' ? open().chargeAuthenticated(reference) : after;
 }
 
 function expectState(state: ChargeState | null, expected: string | null): void {
