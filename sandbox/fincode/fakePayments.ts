@@ -38,8 +38,8 @@ export interface FakePayment {
   returnUrl?: string;
   /** The time of the last change. */
   processedAt: Date;
-  /** How many times the fake has taken money for this payment, with `PUT …/secure` or without. */
-  taken: number;
+  /** How many times the card was charged, also by `PUT …/secure`, less the refunds. */
+  timesCharged: number;
 }
 
 type Event = 'regist' | 'exec' | 'cancel';
@@ -79,7 +79,7 @@ export class FakePayments {
       jobCode,
       amount,
       accessId: `a_${randomUUID()}`,
-      taken: 0,
+      timesCharged: 0,
       processedAt: this.clock(),
     };
     this.#payments.set(id, payment);
@@ -116,7 +116,7 @@ export class FakePayments {
   cancel(id: string, accessId: string): FakePayment {
     const payment = this.#findFor(id, accessId);
     if (payment.charge?.status === 'failed') throw new FakeRefusal(400, 'not_to_be_canceled');
-    if (payment.charge?.status === 'succeeded') payment.taken -= 1;
+    if (payment.charge?.status === 'succeeded') payment.timesCharged -= 1;
     payment.charge = CANCELED;
     this.#changed(payment, 'cancel');
     return payment;
@@ -166,7 +166,7 @@ function processDate({ processedAt }: FakePayment): string {
 }
 
 function setCharge(payment: FakePayment, charge: StoredChargeState): void {
-  if (charge.status === 'succeeded' && payment.charge?.status !== 'succeeded') payment.taken += 1;
+  if (charge.status === 'succeeded' && payment.charge?.status !== 'succeeded') payment.timesCharged += 1;
   payment.charge = charge;
 }
 

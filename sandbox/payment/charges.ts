@@ -29,8 +29,8 @@ export interface Challenge extends Charge {
  * its current state.
  */
 export interface Charges {
-  /** Makes a charge unless the reference already has one, canceled or not. Returns the stored charge. */
-  make(request: ChargeRequest): Promise<Charge>;
+  /** Charges a card, unless the reference has a charge already, canceled or not. Returns the stored charge. */
+  charge(request: ChargeRequest): Promise<Charge>;
   find(reference: string): Promise<Charge | null>;
   findChallenge(id: string): Promise<Challenge | null>;
   /**
@@ -38,11 +38,11 @@ export interface Charges {
    * fails.
    */
   cancel(reference: string): Promise<Charge>;
-  /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
-  chargeAuthenticated(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
-  /** Lists the charges made on a day in Japan that have taken money by now. */
-  listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
-  /** Records the member's decision at the challenge. Returns null if there is no open challenge. */
+  /** Charges the card of an authenticated charge, once. Returns whether this call did, and the stored charge. */
+  chargeAuthenticated(reference: string): Promise<{ readonly hasCharged: boolean; readonly charge: Charge }>;
+  /** Lists the charges of a day in Japan that have succeeded by now. */
+  list(day: IsoDate): Promise<readonly ListedCharge[]>;
+  /** Records the member's decision at the challenge. Returns null if there is nothing (left) to decide. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
 
@@ -53,17 +53,17 @@ export function createCharges(database: Database, clock: Clock): Charges {
     const [charge] = await queryable.query<Charge>(FIND, [reference]);
     return asOfNow(charge);
   };
-  const findMade = async (reference: string, queryable: Queryable) => {
+  const findExisting = async (reference: string, queryable: Queryable) => {
     const charge = await find(reference, queryable);
     if (charge === null) throw new Error(`The charge for ${reference} is gone`);
     return charge;
   };
 
   return {
-    make: (request) =>
+    charge: (request) =>
       database.transaction(async (transaction) => {
-        await makeOnce(transaction, request, clock());
-        return findMade(request.reference, transaction);
+        await chargeOnce(transaction, request, clock());
+        return findExisting(request.reference, transaction);
       }),
 
     find: (reference) => find(reference),
@@ -75,15 +75,15 @@ export function createCharges(database: Database, clock: Clock): Charges {
 
     cancel: async (reference) => {
       await database.query(CANCEL, [reference, createToken(), clock()]);
-      return findMade(reference, database);
+      return findExisting(reference, database);
     },
 
     chargeAuthenticated: async (reference) => {
-      const taken = await database.query(CHARGE_AUTHENTICATED, [reference, clock()]);
-      return { hasTaken: taken.length > 0, charge: await findMade(reference, database) };
+      const charged = await database.query(CHARGE_AUTHENTICATED, [reference, clock()]);
+      return { hasCharged: charged.length > 0, charge: await findExisting(reference, database) };
     },
 
-    listTaken: (day) => database.query<ListedCharge>(LIST_TAKEN, [day, clock()]),
+    list: (day) => database.query<ListedCharge>(LIST, [day, clock()]),
 
     decide: async (id, isApproved) => {
       const [decided] = await database.query<Challenge>(isApproved ? APPROVE : REFUSE, [id, clock()]);
@@ -92,11 +92,8 @@ export function createCharges(database: Database, clock: Clock): Charges {
   };
 }
 
-/**
- * Makes the charge of a reference. If several callers do so at the same time, one makes the charge and the others wait
- * for its result.
- */
-async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Date): Promise<void> {
+/** One of several parallel callers claims the reference; the others wait for its result. */
+async function chargeOnce(transaction: Queryable, request: ChargeRequest, now: Date): Promise<void> {
   const { reference, cardToken, amount, callbackUrl } = request;
   const claimed = await transaction.query(CLAIM, [reference, createToken(), amount, callbackUrl, now]);
   if (claimed.length === 0) return;
@@ -135,7 +132,7 @@ const CHARGE_AUTHENTICATED = `
   WHERE reference = $1 AND status = 'authenticated' AND due_at > $2
   RETURNING reference`;
 
-const LIST_TAKEN = `
+const LIST = `
   SELECT reference, amount, 'succeeded' AS status FROM sandbox_charges
   WHERE (created_at AT TIME ZONE 'Asia/Tokyo')::date = $1::date
     AND (status = 'succeeded' OR status = 'pending' AND due_at <= $2)

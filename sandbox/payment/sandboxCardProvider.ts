@@ -28,7 +28,7 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
   const stateOf = (charge: Charge, amount?: number) =>
     stateOfSum(chargeState(charge, settings.apiUrl), charge.amount, amount);
   return {
-    charge: async (request) => stateOf(await charges.make(request), request.amount),
+    charge: async (request) => stateOf(await charges.charge(request), request.amount),
     find: async (reference, amount) => {
       const charge = await charges.find(reference);
       return charge && stateOf(charge, amount);
@@ -37,11 +37,11 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
     chargeAuthenticated: async (reference, amount) => {
       const found = await charges.find(reference);
       if (found !== null) stateOf(found, amount);
-      const { hasTaken, charge } = await charges.chargeAuthenticated(reference);
-      if (hasTaken && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
+      const { hasCharged, charge } = await charges.chargeAuthenticated(reference);
+      if (hasCharged && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
       return stateOf(charge, amount);
     },
-    list: (day) => charges.listTaken(day),
+    list: (day) => charges.list(day),
     readCallback: (request) => readSandboxCallback(request, clock(), settings.paymentCallbackSecret),
   };
 }

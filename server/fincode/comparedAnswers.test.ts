@@ -68,7 +68,7 @@ describe("fincode's answer about another charge", () => {
       customer: { email: 'hanako@example.test' },
     });
   const contradiction = { name: 'ProviderContradiction' };
-  const taken = () => fake.payments.find(paymentIdOf(reference)).taken;
+  const timesCharged = () => fake.payments.find(paymentIdOf(reference)).timesCharged;
 
   it.each(OTHERS)('is no success: %s', async (_, change) => {
     await charge(TEST_CARD.good);
@@ -77,13 +77,13 @@ describe("fincode's answer about another charge", () => {
     await expect(provider.cancel(reference, AMOUNT)).rejects.toMatchObject(contradiction);
     jest.restoreAllMocks();
     expect(await provider.find(reference, AMOUNT)).toEqual({ status: 'succeeded' });
-    expect(taken()).toBe(1);
+    expect(timesCharged()).toBe(1);
   });
 
   it.each(OTHERS)('charges no card: %s', async (_, change) => {
     changeAnswers(change);
     await charge(TEST_CARD.good).catch(() => undefined);
-    expect(taken()).toBe(0);
+    expect(timesCharged()).toBe(0);
   });
 
   it.each(OTHERS.filter(([, { job_code }]) => job_code !== 'CHECK'))(
@@ -96,7 +96,7 @@ describe("fincode's answer about another charge", () => {
       await fake.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
       changeAnswers(change);
       await expect(provider.chargeAuthenticated(reference, AMOUNT)).rejects.toMatchObject(contradiction);
-      expect(taken()).toBe(0);
+      expect(timesCharged()).toBe(0);
     },
   );
 
@@ -157,7 +157,7 @@ describe('a payment whose charge fincode answers wrongly', () => {
       fixture.clock.advance(3_600);
       await fixture.check();
       expect(await fixture.read(token, payment)).toMatchObject({ status: 'succeeded' });
-      expect([...fixture.provider.taken]).toEqual([[payment.id, AMOUNT]]);
+      expect([...fixture.provider.charged]).toEqual([[payment.id, AMOUNT]]);
     },
   );
 });

@@ -38,7 +38,7 @@ describeCardProvider("fincode's", async () => {
       return [...news, ...news];
     },
     forgeries: withOtherSignatures,
-    timesCharged: async (reference) => fake.payments.find(paymentIdOf(reference)).taken,
+    timesCharged: async (reference) => fake.payments.find(paymentIdOf(reference)).timesCharged,
     settle: async () => {
       fake.clock.advance(3);
     },
@@ -115,7 +115,7 @@ describe("fincode's card provider", () => {
     await fake.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
     await expect(provider.chargeAuthenticated(reference)).rejects.toThrow();
     expect(await provider.chargeAuthenticated(reference)).toEqual(SUCCEEDED);
-    expect(fake.payments.find(paymentIdOf(reference)).taken).toBe(1);
+    expect(fake.payments.find(paymentIdOf(reference)).timesCharged).toBe(1);
   });
 
   it.each(['down', 'lost'] as const)(
@@ -134,8 +134,8 @@ describe("fincode's card provider", () => {
         await provider.cancel(reference).catch(() => undefined);
         fake.faults.of = () => null;
         const state = await provider.cancel(reference);
-        const { taken } = fake.payments.find(paymentIdOf(reference));
-        expect([lost, state]).toEqual([lost, taken === 1 ? SUCCEEDED : failed('canceled')]);
+        const { timesCharged } = fake.payments.find(paymentIdOf(reference));
+        expect([lost, state]).toEqual([lost, timesCharged === 1 ? SUCCEEDED : failed('canceled')]);
         expect(await charge(TEST_CARD.good, reference)).toEqual(state);
         expect(await fake.open().find(reference)).toEqual(state);
       }

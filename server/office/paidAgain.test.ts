@@ -85,7 +85,7 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
     fixture.clock.advance(7 * DAY);
     const later = await pay(email, PLAN.single, 'renewal');
     expect([later.statusCode, paymentIn(later).validUntil]).toEqual([201, '2027-05-26']);
-    expect([...fixture.provider.taken.values()]).toEqual([5_000, 5_000]);
+    expect([...fixture.provider.charged.values()]).toEqual([5_000, 5_000]);
     await run('resend', email);
     expect((await lastMailTo(fixture, email)).text).toContain(paymentIn(later).reference);
     fixture.clock.advance(-7 * DAY);

@@ -329,8 +329,10 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
       const losers = [...lostCharges.map(({ person }) => person), ...lostCash];
       expect(lost.map(({ to }) => to).sort()).toEqual(losers.map(({ email }) => email).sort());
       const byCard = booked.filter(({ way }) => way === 'クレジットカード');
-      const lostAmounts = lostCharges.map(({ reference }) => museum.provider.taken.get(reference) ?? 0);
-      expect(sum(byCard.map(({ amount }) => amount)) + sum(lostAmounts)).toBe(sum([...museum.provider.taken.values()]));
+      const lostAmounts = lostCharges.map(({ reference }) => museum.provider.charged.get(reference) ?? 0);
+      expect(sum(byCard.map(({ amount }) => amount)) + sum(lostAmounts)).toBe(
+        sum([...museum.provider.charged.values()]),
+      );
       const atDesk = booked.filter(({ way }) => way !== 'クレジットカード').map(({ reference }) => reference);
       expect(atDesk.sort()).toEqual(await officePayments(museum.office()));
     });
@@ -372,7 +374,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
       expect(log.filter(({ details }) => details['by'] === 'other')).toMatchObject(
         lostCharges.slice(0, 2).map(({ reference, person }) => ({
           memberId: person.id,
-          details: { amount: museum.provider.taken.get(reference) },
+          details: { amount: museum.provider.charged.get(reference) },
         })),
       );
     });

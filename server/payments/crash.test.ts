@@ -150,7 +150,7 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
 
   /** Expects that charges and membership agree, and that no payment is open. */
   const expectClean = async () => {
-    const charges = fixture.provider.taken.size;
+    const charges = fixture.provider.charged.size;
     expect([0, 1]).toContain(charges);
     expect(await statuses()).not.toContainEqual(expect.stringMatching(/created|requires_action|pending/));
     expect(await succeeded()).toBe(charges);
@@ -178,7 +178,7 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
       // order.
       const repeated = paymentIn(await fixture.order(token, { ...JOINING, key: played.keys.at(-1) ?? '' }));
       if (repeated.status === 'failed') await fixture.order(token, JOINING);
-      expect(fixture.provider.taken.size).toBe(1);
+      expect(fixture.provider.charged.size).toBe(1);
       await expectClean();
     }
     expect(step).toBeGreaterThan(10);

@@ -29,7 +29,7 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     expect(answer.statusCode).toBe(201);
     const payment = paymentIn(answer);
     expect(payment).toMatchObject({ status: 'succeeded', planId, purpose, amount, currency: 'JPY', validUntil });
-    expect([...fixture.provider.taken]).toEqual([[payment.id, amount]]);
+    expect([...fixture.provider.charged]).toEqual([[payment.id, amount]]);
     expect(await fixture.me(token)).toMatchObject({ membershipPlanId: planId, membershipRenewedAt: validUntil });
     expect(await fixture.read(token, payment)).toEqual(payment);
   });
@@ -143,7 +143,7 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const answer = await fixture.call('POST /v1/me/payments', { token, body, headers });
     expect(paymentIn(answer)).toMatchObject({ amount: 5_000, validUntil: '2027-05-19' });
-    expect([...fixture.provider.taken.values()]).toEqual([5_000]);
+    expect([...fixture.provider.charged.values()]).toEqual([5_000]);
   });
 
   it('shows a payment to its member alone', async () => {
@@ -168,7 +168,7 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     const refused = await fixture.order(token, order);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(40 * MINUTE)]);
     for (const key of keys) expect((await fixture.order(token, { ...order, key })).statusCode).toBe(201);
-    expect(fixture.provider.taken.size).toBe(0);
+    expect(fixture.provider.charged.size).toBe(0);
     fixture.clock.advance(40 * MINUTE);
     expect((await fixture.order(token, order)).statusCode).toBe(201);
     for (let time = 0; time < 12; time += 1) expect((await fixture.order(token, order)).statusCode).toBe(200);

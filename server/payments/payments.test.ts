@@ -30,7 +30,7 @@ describeOnEngines('a payment on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.order(token, { ...JOINING, key })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const ids = new Set(answers.map((answer) => paymentIn(answer).id));
-    expect([...fixture.provider.taken]).toEqual([...ids].map((id) => [id, 5_000]));
+    expect([...fixture.provider.charged]).toEqual([...ids].map((id) => [id, 5_000]));
     expect(fixture.provider.calls).toEqual(['charge']);
     expect(await listMails(fixture)).toHaveLength(1);
     expect(paymentIn(await fixture.order(token, { ...JOINING, key }))).toMatchObject({ status: 'succeeded' });
@@ -41,7 +41,7 @@ describeOnEngines('a payment on %s', (engine) => {
     const ids = new Set(answers.map((answer) => paymentIn(answer).id));
     expect(ids.size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(7).fill(200), 201]);
-    expect([...fixture.provider.taken.keys()]).toEqual([...ids]);
+    expect([...fixture.provider.charged.keys()]).toEqual([...ids]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describeOnEngines('a payment on %s', (engine) => {
     const payment = paymentIn(await fixture.order(member, { planId, purpose }));
     const repeated = await fixture.order(member, { planId, purpose });
     expect([repeated.statusCode, repeated.json()]).toEqual([200, payment]);
-    expect(fixture.provider.taken.size).toBe(planId === PLAN.free ? 0 : 1);
+    expect(fixture.provider.charged.size).toBe(planId === PLAN.free ? 0 : 1);
     expect(await count('payments')).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describeOnEngines('a payment on %s', (engine) => {
     const second = await fixture.order(await fixture.signIn('renew@example.test'), renewal);
     expect(second.statusCode).toBe(201);
     expect([first.validUntil, paymentIn(second).validUntil]).toEqual(['2027-06-20', '2028-06-20']);
-    expect(fixture.provider.taken.size).toBe(2);
+    expect(fixture.provider.charged.size).toBe(2);
     fixture.clock.advance(-aYear);
   });
 
@@ -115,7 +115,7 @@ describeOnEngines('a payment on %s', (engine) => {
 
     const paid = paymentIn(await fixture.order(token, JOINING));
     expect(paid.status).toBe('succeeded');
-    expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+    expect([...fixture.provider.charged.keys()]).toEqual([paid.id]);
     expect(await fixture.trail(declined)).toEqual(['>created request', 'created>failed charge']);
     expect(await fixture.trail(paid)).toEqual(['>created request', 'created>succeeded charge']);
   });
@@ -188,6 +188,6 @@ describeOnEngines('a payment on %s', (engine) => {
       400,
       { message: expect.stringMatching(/友の会事務局 075-000-0000までお問い合わせください/) as unknown },
     ]);
-    expect(fixture.provider.taken.size).toBe(1);
+    expect(fixture.provider.charged.size).toBe(1);
   });
 });

@@ -89,9 +89,9 @@ async function unlikeTheirCharges({ database, fake }: RandomMuseum): Promise<rea
   const payments = await database.query<{ id: string; due: number }>(DUE);
   const due = new Map<string | null, number>(payments.map((payment) => [payment.id, payment.due]));
   const charges = fake.payments.list(EVERY_STATUS, '', '9999');
-  const taken = new Map(charges.map(({ id, amount, taken: times }) => [referenceOf(id), amount * times]));
-  const ids = new Set([...due.keys(), ...taken.keys()]);
-  return [...ids].filter((id) => due.get(id) !== (taken.get(id) ?? 0));
+  const charged = new Map(charges.map(({ id, amount, timesCharged }) => [referenceOf(id), amount * timesCharged]));
+  const ids = new Set([...due.keys(), ...charged.keys()]);
+  return [...ids].filter((id) => due.get(id) !== (charged.get(id) ?? 0));
 }
 
 /** Compares the payments with the provider's list for every day from `first` until today. */

@@ -108,7 +108,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       fixture.provider.endOpen({ status: 'succeeded' });
       fixture.clock.advance(1);
       expect((await fixture.order(token, JOINING)).json()).toEqual({ ...payment, status: 'succeeded' });
-      expect([...fixture.provider.taken.keys()]).toEqual([payment.id]);
+      expect([...fixture.provider.charged.keys()]).toEqual([payment.id]);
     });
 
     it('is asked after less and less often', async () => {
@@ -129,7 +129,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const payment = await open(CARD.attempted);
       expect(payment.status).toBe('succeeded');
       expect(fixture.provider.calls).toEqual(['charge', 'chargeAuthenticated']);
-      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
       expect(await fixture.trail(payment)).toEqual(['>created request', 'created>succeeded charge']);
     });
 
@@ -140,7 +140,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const { payments } = fixture.anotherServer();
       await Promise.all([payments.handleCallback(payment.id, NO_LOG), fixture.read(token, payment), fixture.check()]);
       expect(await fixture.read(token, payment)).toMatchObject({ status: 'succeeded' });
-      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
       expect(await fixture.trail(payment)).toHaveLength(3);
       expect(await listMails(fixture)).toHaveLength(1);
       expect(await planOf()).toBe(PLAN.single);
@@ -153,7 +153,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       // A second attempt finishes the first charge instead of making another one.
       expect(paymentIn(await fixture.order(token, JOINING))).toMatchObject({ id: payment.id, status: 'succeeded' });
       expect(fixture.provider.calls).toEqual(['charge', 'chargeAuthenticated', 'find']);
-      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
     });
 
     it('is charged though its challenge ended in another browser and no callback came', async () => {
@@ -169,7 +169,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const former = await open(CARD.challenged);
       fixture.provider.endOpen({ status: 'authenticated' });
       const paid = await open(CARD.good);
-      expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+      expect([...fixture.provider.charged.keys()]).toEqual([paid.id]);
       expect(await fixture.read(token, former)).toMatchObject({ status: 'failed' });
     });
   });
@@ -202,7 +202,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
         status: 'failed',
         failureMessage: expect.stringMatching(/取り消されました/) as unknown,
       });
-      expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+      expect([...fixture.provider.charged.keys()]).toEqual([paid.id]);
       expect((await fixture.trail(former)).at(-1)).toBe('requires_action>failed next attempt');
     });
 
@@ -211,7 +211,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       fixture.provider.endOpen({ status: 'succeeded' });
       const answer = await fixture.order(token, { planId: PLAN.pair, purpose: 'new' });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ...former, status: 'succeeded', action: null }]);
-      expect([...fixture.provider.taken.keys()]).toEqual([former.id]);
+      expect([...fixture.provider.charged.keys()]).toEqual([former.id]);
       expect(await planOf()).toBe(PLAN.single);
     });
 
@@ -226,7 +226,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       ]);
       fixture.provider.isDown = false;
       const paid = paymentIn(await fixture.order(token, { ...JOINING, key }));
-      expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+      expect([...fixture.provider.charged.keys()]).toEqual([paid.id]);
       expect((await fixture.read(token, former)).status).toBe('failed');
     });
   });
@@ -236,7 +236,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const payment = await open(CARD.lostOnTheWayBack);
       expect(payment).toMatchObject({ status: 'pending', failureMessage: null });
       expect(await fixture.read(token, payment)).toMatchObject({ id: payment.id, status: 'succeeded' });
-      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
       expect(await planOf()).toBe(PLAN.single);
     });
 
@@ -249,7 +249,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const late = { reference: payment.id, cardToken: CARD.good, amount: 5_000, callbackUrl: '', customer: {} };
       expect(await fixture.provider.charge(late)).toEqual({ status: 'failed', reason: 'canceled' });
       expect((await open(CARD.good)).status).toBe('succeeded');
-      expect(fixture.provider.taken.size).toBe(1);
+      expect(fixture.provider.charged.size).toBe(1);
     });
 
     it('waits as long as that lasts, whatever the member does, and is charged once', async () => {
@@ -266,7 +266,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       fixture.clock.advance(10 * MINUTE);
       await fixture.check();
       expect(await fixture.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
-      expect([...fixture.provider.taken.keys()]).toEqual([payment.id]);
+      expect([...fixture.provider.charged.keys()]).toEqual([payment.id]);
     });
   });
 });

@@ -79,7 +79,7 @@ describeOnEngines('the price that was shown, on %s,', (engine) => {
     await setPrice(5_500);
     expect(await refusalOf({ ...JOINING, key, shownAmount: 1 })).toEqual([201, payment]);
     expect(await refusalOf({ ...JOINING, shownAmount: 1 })).toEqual([200, payment]);
-    expect(fixture.provider.taken.size).toBe(1);
+    expect(fixture.provider.charged.size).toBe(1);
   });
 
   it('comes after the rules, and ends no attempt that waits for the member', async () => {

@@ -64,7 +64,7 @@ describeOnServer('a payment whose %s falls silent', () => {
     const key = randomUUID();
     proxy.fallSilentAt(when, text, nth);
     expect((await fixture.order(token, { ...JOINING, key })).statusCode).toBe(503);
-    expect(fixture.provider.taken.size).toBe(nth - 1);
+    expect(fixture.provider.charged.size).toBe(nth - 1);
 
     await answersAgain();
     fixture.clock.advance(60);
@@ -72,7 +72,7 @@ describeOnServer('a payment whose %s falls silent', () => {
     const repeated = await order(key);
     const payment = repeated.status === 'failed' ? await order(randomUUID()) : repeated;
     expect(payment.status).toBe('succeeded');
-    expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+    expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
     expect(await fixture.me(token)).toMatchObject({
       membershipPlanId: PLAN.single,
       membershipRenewedAt: payment.validUntil,

@@ -36,12 +36,12 @@ export function controlFincode(fake: FakeFincode): ControlledProvider {
       references.add(request.reference);
       return provider.charge({ ...request, cardToken: await fake.tokenFor(number) });
     },
-    get taken() {
-      const taken = [...references].map((reference) => {
+    get charged() {
+      const charged = [...references].map((reference) => {
         const charge = charges().find(({ id }) => id === paymentIdOf(reference));
-        return [reference, (charge?.amount ?? 0) * (charge?.taken ?? 0)] as const;
+        return [reference, (charge?.amount ?? 0) * (charge?.timesCharged ?? 0)] as const;
       });
-      return new Map(taken.filter(([, amount]) => amount > 0));
+      return new Map(charged.filter(([, amount]) => amount > 0));
     },
     /** Lets the members approve their challenges. If `state` is succeeded, also lets fincode's page take the money. */
     endOpen: (state) => {

@@ -25,9 +25,9 @@ export const CARD = {
 export interface FakeCardProvider extends CardProvider {
   /** The calls to the provider, oldest first: `charge`, `find`, `cancel` or `chargeAuthenticated`. */
   readonly calls: readonly string[];
-  /** The amounts that the provider has taken, by reference. */
-  readonly taken: ReadonlyMap<string, number>;
-  /** The data of members that the provider got, by reference. */
+  /** The amounts it has really charged, by reference. */
+  readonly charged: ReadonlyMap<string, number>;
+  /** The data of members that it got, by reference. */
   readonly customers: ReadonlyMap<string, Customer>;
   /** Ends every open charge with this result. */
   endOpen(state: ChargeState): void;
@@ -63,7 +63,7 @@ export function createFakeCardProvider(): FakeCardProvider {
   const calls: string[] = [];
 
   const isOpen = ({ state }: Charge) => state.status !== 'succeeded' && state.status !== 'failed';
-  const take = (call: string) => {
+  const receive = (call: string) => {
     calls.push(call);
     if (provider.isDown) throw new ProviderUnreachable();
   };
@@ -72,7 +72,7 @@ export function createFakeCardProvider(): FakeCardProvider {
     calls,
     customers,
     isDown: false,
-    get taken() {
+    get charged() {
       const paid = [...charges].filter(([, { state }]) => state.status === 'succeeded');
       return new Map(paid.map(([reference, { amount }]) => [reference, amount]));
     },
@@ -87,7 +87,7 @@ export function createFakeCardProvider(): FakeCardProvider {
     },
 
     charge: async ({ reference, cardToken, amount, customer }) => {
-      take('charge');
+      receive('charge');
       customers.set(reference, customer);
       if (cardToken === CARD.lostOnTheWay) throw new ProviderUnreachable();
       const charge = charges.get(reference) ?? { amount, cardToken, state: FIRST_STATE[cardToken] ?? BAD_TOKEN };
@@ -96,19 +96,19 @@ export function createFakeCardProvider(): FakeCardProvider {
       return charge.state;
     },
     find: async (reference, amount) => {
-      take('find');
+      receive('find');
       const charge = charges.get(reference);
       return stateOfSum(charge?.state ?? null, charge?.amount, amount);
     },
     cancel: async (reference, amount) => {
-      take('cancel');
+      receive('cancel');
       const charge = charges.get(reference) ?? { amount: 0, cardToken: '', state: CANCELED };
       if (isOpen(charge)) charge.state = CANCELED;
       charges.set(reference, charge);
       return stateOfSum(charge.state, charge.amount, amount);
     },
     chargeAuthenticated: async (reference, amount) => {
-      take('chargeAuthenticated');
+      receive('chargeAuthenticated');
       const charge = charges.get(reference);
       if (charge === undefined) throw new Error(`No charge for ${reference}`);
       if (stateOfSum(charge.state, charge.amount, amount).status !== 'authenticated') return charge.state;
@@ -117,8 +117,8 @@ export function createFakeCardProvider(): FakeCardProvider {
       return charge.state;
     },
     list: async () => {
-      take('list');
-      return [...provider.taken].map(([reference, amount]) => ({ reference, amount, status: 'succeeded' }));
+      receive('list');
+      return [...provider.charged].map(([reference, amount]) => ({ reference, amount, status: 'succeeded' }));
     },
     readCallback: ({ method, query, rawBody }) => {
       if (method === 'GET') return query['reference'] === undefined ? null : { reference: query['reference'] };

@@ -30,8 +30,8 @@ interface FixtureOrder {
   readonly shownAmount?: number;
 }
 
-/** A card provider that lets a test end charges and count the money that was taken. */
-export type ControlledProvider = CardProvider & Pick<FakeCardProvider, 'taken' | 'endOpen' | 'reset'>;
+/** A card provider whose charges a test can end and count. */
+export type ControlledProvider = CardProvider & Pick<FakeCardProvider, 'charged' | 'endOpen' | 'reset'>;
 
 /** A test app with a card provider that the test controls. The default is the fake one. */
 export interface PaymentFixture<Provider = FakeCardProvider> extends TestApp {

@@ -131,7 +131,7 @@ function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
       return provider.charge(request);
     },
     list: async (day) =>
-      [...provider.taken]
+      [...provider.charged]
         .filter(([reference]) => days.get(reference) === day)
         .map(([reference, amount]) => ({
           reference,

@@ -73,7 +73,7 @@ describeOnEngines("the provider's callback on %s", (engine) => {
     expect((await call(former.id)).statusCode).toBe(303);
     expect((await fixture.read(token, former)).status).toBe('failed');
     expect(await fixture.me(token)).toEqual(me);
-    expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+    expect([...fixture.provider.charged.keys()]).toEqual([paid.id]);
   });
 
   it('sends the member on though the provider then does not answer, and the payment stays open', async () => {
