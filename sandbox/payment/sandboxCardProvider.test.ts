@@ -41,7 +41,7 @@ describeCardProvider("the sandbox's", async (engine: Engine) => {
     open: () => openProvider(museum),
     tokenFor: (card) => tokenFor(museum, TEST_CARD[card]),
     answerChallenge: (url, isApproved) => answer(museum, url, isApproved ? 'approve' : 'refuse'),
-    settle: async () => {
+    endSlowCharges: async () => {
       museum.clock.advance(3);
     },
     timesCharged: async (reference) => {

@@ -39,7 +39,7 @@ describeCardProvider("fincode's", async () => {
     },
     forgeries: withOtherSignatures,
     timesCharged: async (reference) => fake.payments.find(paymentIdOf(reference)).timesCharged,
-    settle: async () => {
+    endSlowCharges: async () => {
       fake.clock.advance(3);
     },
     withOutage: (work) => {

@@ -30,17 +30,17 @@ const STORIES: Readonly<Record<string, Story>> = {
   'a challenge after which the card is charged': async ({ payments }, pay, fixture) => {
     const id = await pay(CARD.challenged);
     fixture.provider.endOpen({ status: 'authenticated' });
-    await payments.handleCallback(id, NO_LOG);
+    await payments.settle(id, NO_LOG);
   },
   'a charge in two steps whose second answer is lost, then a look at it': async ({ payments }, pay) => {
-    await payments.handleCallback(await pay(CARD.lostAnswer), NO_LOG);
+    await payments.settle(await pay(CARD.lostAnswer), NO_LOG);
   },
   'a challenge given up for another card': async (_, pay) => {
     await pay(CARD.challenged);
     await pay(CARD.good);
   },
   'a charge that never arrives, then a look at it': async ({ payments }, pay) =>
-    payments.handleCallback(await pay(CARD.lostOnTheWay), NO_LOG),
+    payments.settle(await pay(CARD.lostOnTheWay), NO_LOG),
 };
 
 /**
@@ -50,12 +50,12 @@ const STORIES: Readonly<Record<string, Story>> = {
 const MORE_STORIES: Readonly<Record<string, Story>> = {
   'a charge': async (_, pay) => pay(CARD.good),
   'a charge whose answer is lost, then a look at it': async ({ payments }, pay) => {
-    await payments.handleCallback(await pay(CARD.lostOnTheWayBack), NO_LOG);
+    await payments.settle(await pay(CARD.lostOnTheWayBack), NO_LOG);
   },
   'a challenge and its callback': async ({ payments }, pay, fixture) => {
     const id = await pay(CARD.challenged);
     fixture.provider.endOpen(PAID);
-    await payments.handleCallback(id, NO_LOG);
+    await payments.settle(id, NO_LOG);
   },
   'a slow charge and the check in the background': async ({ paymentChecks }, pay, fixture) => {
     await pay(CARD.slow);

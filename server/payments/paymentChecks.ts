@@ -7,8 +7,8 @@ import { settleOpenPayment } from './settlePayment';
 const POLL_MS = 15_000;
 
 /**
- * Creates the worker that settles open payments which a crash has left, which are slow, or which the member has
- * abandoned (decisions §6). Of all processes with the same database, only one does so at a time.
+ * Settles open payments in the background: left by a crash, slow, or abandoned (decisions §6). Of all the processes
+ * on one database, one at a time does so.
  */
 export function createPaymentChecks(
   dependencies: PaymentDependencies,

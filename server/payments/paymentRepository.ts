@@ -99,8 +99,8 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(UPDATE, [id, status, failure, actionUrl, checkAt, now]);
     },
 
-    /** Makes an open payment due, so that the background worker asks the card provider at once. */
-    release: async (id: string, now: Date) => {
+    /** Makes the payment due for a question to the card provider at once. */
+    makeDue: async (id: string, now: Date) => {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 

@@ -36,11 +36,11 @@ export function createPayments(dependencies: PaymentDependencies) {
         dependencies.countPayment?.(payment.status);
         return { payment, isOfThisAttempt: true };
       case 'known':
-        return { payment: await refresh(payment, contextOf('read', log)), isOfThisAttempt: true };
+        return { payment: await settleUnlessCharging(payment, contextOf('read', log)), isOfThisAttempt: true };
       case 'paid':
         return { payment, isOfThisAttempt: false };
       case 'blocked': {
-        const previous = await endPrevious(payment, contextOf('next attempt', log));
+        const previous = await settlePrevious(payment, contextOf('next attempt', log));
         return previous.status === 'failed' ? pay(request, log) : { payment: previous, isOfThisAttempt: false };
       }
     }
@@ -53,14 +53,11 @@ export function createPayments(dependencies: PaymentDependencies) {
     /** Asks the provider about a payment, and returns it. Returns null if the member has no payment with this id. */
     read: async (memberId: number, id: string, log: PaymentLog) => {
       const payment = await repository.find(id);
-      return payment?.memberId === memberId ? refresh(payment, contextOf('read', log)) : null;
+      return payment?.memberId === memberId ? settleUnlessCharging(payment, contextOf('read', log)) : null;
     },
 
-    /**
-     * Settles the payment that a callback names. `news` says whether the callback is a notice of the provider or a
-     * browser's return.
-     */
-    handleCallback: async (id: string, log: PaymentLog, news: News = 'notice') => {
+    /** Settles the payment that the provider's callback names: a notice of its server, or a browser's return. */
+    settle: async (id: string, log: PaymentLog, news: News = 'notice') => {
       const payment = await repository.find(id);
       if (payment !== null) await settleOpenPayment(payment, { ...contextOf('callback', log), news });
     },
@@ -80,24 +77,18 @@ async function charge(
   const callbackUrl = `${context.settings.apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
   const request = { reference: id, cardToken, amount, callbackUrl, customer };
   const settled = await settlePayment(payment, (provider) => provider.charge(request), context);
-  if (settled === null) await context.repository.release(id, context.clock());
+  if (settled === null) await context.repository.makeDue(id, context.clock());
   return settled ?? payment;
 }
 
-/**
- * Asks the provider about a payment, and returns it. Does not ask while the request that started the payment may be
- * charging the card, because that request settles the payment.
- */
-async function refresh(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
+/** Settles an open payment, unless the request that started it is charging the card: that request settles it. */
+async function settleUnlessCharging(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   return isBeingCharged(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
 }
 
-/**
- * Ends the member's open payment before a new attempt: cancels it if it waits for the member, and otherwise asks about
- * it.
- */
-async function endPrevious(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
-  if (payment.status !== 'requires_action') return refresh(payment, context);
+/** Settles the previous open payment before a new attempt. A charge that waits for the member is canceled. */
+async function settlePrevious(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
+  if (payment.status !== 'requires_action') return settleUnlessCharging(payment, context);
   const { id, amount } = payment;
   return context.questions.share(`cancel ${id}`, async () => {
     const settled = await settlePayment(payment, (provider) => provider.cancel(id, amount), context);

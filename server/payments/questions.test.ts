@@ -129,7 +129,7 @@ describeOnEngines('questions to the card provider about one payment, on %s,', (e
     const payment = await challenge();
     await fixture.read(token, payment);
     const { payments } = fixture.anotherServer();
-    await payments.handleCallback(payment.id, NO_LOG);
+    await payments.settle(payment.id, NO_LOG);
     expect(asked()).toBe(2);
   });
 

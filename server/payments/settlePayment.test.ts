@@ -138,7 +138,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       fixture.provider.endOpen({ status: 'authenticated' });
       fixture.clock.advance(15);
       const { payments } = fixture.anotherServer();
-      await Promise.all([payments.handleCallback(payment.id, NO_LOG), fixture.read(token, payment), fixture.check()]);
+      await Promise.all([payments.settle(payment.id, NO_LOG), fixture.read(token, payment), fixture.check()]);
       expect(await fixture.read(token, payment)).toMatchObject({ status: 'succeeded' });
       expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
       expect(await fixture.trail(payment)).toHaveLength(3);

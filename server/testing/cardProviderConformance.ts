@@ -72,10 +72,10 @@ function defineCharges(run: ProviderRun): void {
     expect(await run.chargeCard('good', reference)).toEqual(first);
   });
 
-  it('of a slow card is pending until it is settled', async () => {
+  it('of a slow card is pending until it has its result', async () => {
     const reference = randomUUID();
     expect(await run.chargeCard('slow', reference)).toEqual({ status: 'pending' });
-    await run.tested.settle();
+    await run.tested.endSlowCharges();
     expect(await run.provider.find(reference)).toEqual(SUCCEEDED);
   });
 }
@@ -107,7 +107,7 @@ function defineCancellations(run: ProviderRun): void {
     await run.chargeCard(card, reference);
     expect(await run.provider.cancel(reference)).toEqual(CANCELED);
     expect(await run.provider.cancel(reference)).toEqual(CANCELED);
-    await run.tested.settle();
+    await run.tested.endSlowCharges();
     expect(await run.provider.find(reference)).toEqual(CANCELED);
   });
 

@@ -31,8 +31,8 @@ export interface ProviderUnderTest {
   forgeries?(callback: CallbackRequest): readonly CallbackRequest[];
   /** How often a charge took money by `chargeAuthenticated`. */
   timesCharged(reference: string): Promise<number>;
-  /** Waits until a slow charge has its result, or gives it one. */
-  settle(): Promise<void>;
+  /** Waits until slow charges have their results, or gives them. */
+  endSlowCharges(): Promise<void>;
   /** Runs `work` while the provider does not answer. */
   withOutage<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -60,7 +60,7 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     const notice = read(request, 'POST');
     if (notice === null) throw new Refusal(400, { message: REFUSALS.badRequest });
     const news = notice.acknowledgement === undefined ? 'return' : 'notice';
-    if (!(await isIdle(notice))) await payments.handleCallback(notice.reference, request.log, news);
+    if (!(await isIdle(notice))) await payments.settle(notice.reference, request.log, news);
     if (notice.isCancellation) await payments.noteRefund(notice.reference, request.log);
     return notice.acknowledgement ?? leadOn(reply, notice);
   });

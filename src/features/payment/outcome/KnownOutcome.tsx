@@ -21,7 +21,7 @@ interface KnownOutcomeProps {
 
 /** Shows the outcome of a payment that the API has returned (decisions §6.4). */
 export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeProps) {
-  useFinishedPayment(payment);
+  useSettledPayment(payment);
   switch (payment.status) {
     case 'succeeded':
       return <PaidOutcome payment={payment} />;
@@ -104,8 +104,8 @@ function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Ends the attempt once its payment has succeeded or failed. After a success, reloads the member's data too. */
-function useFinishedPayment({ id, status, planId, purpose }: Payment): void {
+/** Ends the attempt once its payment has succeeded or failed. After a success, it also reloads the member's data. */
+function useSettledPayment({ id, status, planId, purpose }: Payment): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (status === 'succeeded' || status === 'failed') dispatch(endAttempt({ id, planId, purpose }));
