@@ -151,19 +151,19 @@ describe("fincode's card provider", () => {
 
   it('lists what took money that day and what was given back, of its own payments alone', async () => {
     const paid = randomUUID();
-    const returned = randomUUID();
+    const refunded = randomUUID();
     const declined = randomUUID();
     await charge(TEST_CARD.good, paid);
-    await charge(TEST_CARD.good, returned);
+    await charge(TEST_CARD.good, refunded);
     await charge(TEST_CARD.declined, declined);
-    const { id, accessId } = fake.payments.find(paymentIdOf(returned));
+    const { id, accessId } = fake.payments.find(paymentIdOf(refunded));
     fake.payments.cancel(id, accessId);
     fake.payments.create({ id: 'o_of_another_program', pay_type: 'Card', job_code: 'CHECK' });
     await provider.cancel(randomUUID());
     const day = japanDate(fake.clock.now());
     const listed = (await provider.list?.(day)) ?? [];
     const states = Object.fromEntries(listed.map(({ reference, amount, status }) => [reference, [amount, status]]));
-    expect(states).toMatchObject({ [paid]: [5_000, 'succeeded'], [returned]: [5_000, 'canceled'] });
+    expect(states).toMatchObject({ [paid]: [5_000, 'succeeded'], [refunded]: [5_000, 'canceled'] });
     expect(Object.keys(states)).not.toContain(declined);
     expect(await provider.list?.('2026-01-01')).toEqual([]);
   });

@@ -16,7 +16,7 @@ export function isMonth(text: string): boolean {
   return /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
-/** An entry of the books: a payment or a refund. A refunded payment has two entries, each on its own day. */
+/** Money that came in or was refunded; a payment that was refunded has both, each on its day. */
 export interface Booking {
   readonly at: Date;
   readonly isRefund: boolean;

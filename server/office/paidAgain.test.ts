@@ -48,8 +48,8 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
   const show = async (email: string) => JSON.parse(await run('show', email, '--json')) as Shown; // the tests check it
   const pay = async (email: string, planId: number, purpose: PaymentPurpose) =>
     fixture.order(await fixture.signIn(email), { planId, purpose, ...(planId === PLAN.free && { card: null }) });
-  /** Simulates a notification that the charge was canceled at the provider's console. */
-  const giveBack = async (id: string) => {
+  /** The provider says that the charge was canceled at its console. */
+  const refund = async (id: string) => {
     jest.spyOn(fixture.provider, 'find').mockResolvedValueOnce({ status: 'failed', reason: 'canceled' });
     const notice = { reference: id, acknowledgement: { receive: '0' }, isCancellation: true };
     jest.spyOn(fixture.provider, 'readCallback').mockReturnValueOnce(notice);
@@ -94,12 +94,12 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
   it('is renewed by card again, where the money of the renewal was given back and the membership ended', async () => {
     const email = 'renew@example.test';
     const first = paymentIn(await pay(email, PLAN.pair, 'renewal'));
-    await giveBack(first.id);
+    await refund(first.id);
     await end(email);
     const second = await pay(email, PLAN.pair, 'renewal');
     expect([second.statusCode, paymentIn(second).status]).toEqual([201, 'succeeded']);
     expect(paymentIn(second).id).not.toBe(first.id);
-    await giveBack(paymentIn(second).id);
+    await refund(paymentIn(second).id);
     await end(email);
     expect((await pay(email, PLAN.pair, 'renewal')).statusCode).toBe(201);
     const { payments } = await show(email);
@@ -112,7 +112,7 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
     const first = paymentIn(await pay(email, PLAN.pair, 'renewal'));
     await end(email);
     const second = paymentIn(await pay(email, PLAN.pair, 'renewal'));
-    await giveBack(first.id);
+    await refund(first.id);
     const repeated = await pay(email, PLAN.pair, 'renewal');
     expect([repeated.statusCode, paymentIn(repeated).id]).toEqual([200, second.id]);
   });

@@ -255,7 +255,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     await people.registerAgain(stays);
     await people.grantAgain(stays, 'other', termEnd(receipts[1]));
     // A person who does not register again gets the money back.
-    museum.giveBack((differences as Three<Difference>)[2].reference);
+    museum.refund((differences as Three<Difference>)[2].reference);
     goes.state = 'lost';
     // The desk has its cash payments and its deletions on paper, so they can be repeated.
     await people.grantAgain(atDesk, 'cash');

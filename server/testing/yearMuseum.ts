@@ -37,8 +37,8 @@ export interface YearMuseum {
   reconcile(day: IsoDate): Promise<readonly Difference[]>;
   /** Writes a file for an office command. Returns the path. */
   write(name: string, text: string): string;
-  /** Simulates a refund at the card provider's console. */
-  giveBack(reference: string): void;
+  /** Refunds a charge at the card provider's console. */
+  refund(reference: string): void;
   /** Stops the server and deletes its databases. */
   close(): Promise<void>;
 }
@@ -109,7 +109,7 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
       writeFileSync(file, text);
       return file;
     },
-    giveBack: cards.giveBack,
+    refund: cards.refund,
     close: async () => {
       await stop();
       await databases.drop();
@@ -123,7 +123,7 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
  */
 function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
   const days = new Map<string, IsoDate>();
-  const givenBack = new Set<string>();
+  const refunded = new Set<string>();
   const listing: CardProvider & Required<Pick<CardProvider, 'list'>> = {
     ...provider,
     charge: (request) => {
@@ -136,10 +136,10 @@ function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
         .map(([reference, amount]) => ({
           reference,
           amount,
-          status: givenBack.has(reference) ? 'canceled' : 'succeeded',
+          status: refunded.has(reference) ? 'canceled' : 'succeeded',
         })),
   };
-  return { provider: listing, giveBack: (reference: string) => void givenBack.add(reference) };
+  return { provider: listing, refund: (reference: string) => void refunded.add(reference) };
 }
 
 /** Returns functions that create, copy and delete the database in use and its copy. */

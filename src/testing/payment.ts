@@ -48,8 +48,8 @@ export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
 }
 
 /**
- * Prepares an API with the rules of decisions §1 and §6: one payment for each key, whatever later calls contain; a
- * payment with a price needs a card token. Calls `onPayment` when a payment is made.
+ * Prepares an API with the rules of decisions §1 and §6: a key has one payment, whatever later calls contain, and a
+ * payment with a price requires a card token. `onPayment` runs when the payment is started.
  */
 export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, onPayment: () => void = () => undefined) {
   const payments = new Map<string, Payment>();

@@ -74,7 +74,7 @@ describeOnEngines('the door, on %s,', (engine) => {
     expect(granted.code).toBe(0);
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2027/05/19' });
 
-    // A refund alone does not change the membership, which stays until the office ends it.
+    // Refunded: the membership stays until the office ends it.
     const [payment] = await museum.database.query<{ id: string }>('SELECT id FROM payments WHERE member_id = $1', [
       member.id,
     ]);
