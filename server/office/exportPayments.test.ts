@@ -1,8 +1,6 @@
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
-import { membersCommand } from '../testing/officeFixture';
-import { TEST_SETTINGS } from '../testing/testApp';
+import { membersCommand, paymentsCommand } from '../testing/officeFixture';
 import { describeOnEngines } from '../testing/testDatabase';
-import { runPayments } from '../payments/books/runPayments';
 import type { Booking } from './exportPayments';
 
 const HEAD =
@@ -21,20 +19,7 @@ describeOnEngines('npm run payments -- export on %s', (engine) => {
 
   afterAll(() => fixture.close());
 
-  const run = async (...args: readonly string[]) => {
-    let out = '';
-    let err = '';
-    const code = await runPayments(['export', ...args], {
-      readSettings: () => TEST_SETTINGS,
-      openDatabase: async () => ({ ...fixture.database, close: async () => undefined }),
-      openProvider: () => Promise.reject(new Error('not asked')),
-      clock: fixture.clock.now,
-      user: () => 'sato (uid 998)',
-      print: (text) => (out += text),
-      printError: (text) => (err += text),
-    });
-    return { code, out, err };
-  };
+  const run = (...args: readonly string[]) => paymentsCommand(fixture)(['export', ...args]);
   const linesOf = (text: string) => text.split('\r\n').slice(0, -1);
   const members = (...args: readonly string[]) => membersCommand(fixture)(...args);
 

@@ -1,4 +1,6 @@
-import { runMembers, systemUser } from '../office/runMembers';
+import { runMembers, systemUser, type MembersEnvironment } from '../office/runMembers';
+import { runPayments } from '../payments/books/runPayments';
+import type { CardProvider } from '../payments/cardProvider';
 import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
@@ -44,27 +46,43 @@ export async function openOfficeFixture(
   };
 }
 
-/** Returns a function that runs `npm run members -- …` on a museum's database with the museum's clock. */
+type Museum = Pick<TestApp, 'database' | 'clock'>;
+
+/** `npm run members -- …` on the database and by the clock of a museum, as the user `sato`. */
 export function membersCommand(
-  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  museum: Museum,
   settings: TestAppOptions['settings'] = {},
   noteQuestion: (question: string) => void = () => undefined,
 ): OfficeFixture['members'] {
-  return async (...args) => {
-    let out = '';
-    let err = '';
-    const code = await runMembers(args, {
-      readSettings: () => ({ ...TEST_SETTINGS, ...settings }),
-      openDatabase: async () => ({ ...database, close: async () => undefined }),
-      clock: clock.now,
-      user: () => systemUser({ SUDO_USER: 'sato' }, () => 998),
-      confirm: async (question) => {
-        noteQuestion(question);
-        return false;
-      },
-      print: (text) => (out += text),
-      printError: (text) => (err += text),
-    });
-    return { code, out, err };
+  const confirm = async (question: string) => {
+    noteQuestion(question);
+    return false;
   };
+  return (...args) => runCommand(museum, settings, (environment) => runMembers(args, { ...environment, confirm }));
+}
+
+/** `npm run payments -- …`, in the same way. Without a provider, asking it fails. */
+export function paymentsCommand(museum: Museum, settings: TestAppOptions['settings'] = {}) {
+  return (args: readonly string[], provider?: CardProvider): Promise<Ran> => {
+    const openProvider = () => (provider ? Promise.resolve(provider) : Promise.reject(new Error('not asked')));
+    return runCommand(museum, settings, (environment) => runPayments(args, { ...environment, openProvider }));
+  };
+}
+
+async function runCommand(
+  { database, clock }: Museum,
+  settings: TestAppOptions['settings'],
+  run: (environment: Omit<MembersEnvironment, 'confirm'>) => Promise<number>,
+): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const code = await run({
+    readSettings: () => ({ ...TEST_SETTINGS, ...settings }),
+    openDatabase: async () => ({ ...database, close: async () => undefined }),
+    clock: clock.now,
+    user: () => systemUser({ SUDO_USER: 'sato' }, () => 998),
+    print: (text) => (out += text),
+    printError: (text) => (err += text),
+  });
+  return { code, out, err };
 }

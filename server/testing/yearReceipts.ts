@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { runPayments } from '../payments/books/runPayments';
-import { TEST_SETTINGS } from './testApp';
+import { paymentsCommand } from './officeFixture';
 import { YEAR_SETTINGS, type YearMuseum } from './yearMuseum';
 
 /** A payment in a receipt or in the export for the books. */
@@ -22,18 +21,7 @@ export async function bookedIn(
   month: string,
   museum: YearMuseum,
 ): Promise<readonly (Entry & { readonly way: string })[]> {
-  const { database, clock } = museum.office();
-  let out = '';
-  let err = '';
-  const code = await runPayments(['export', '--month', month], {
-    readSettings: () => ({ ...TEST_SETTINGS, ...YEAR_SETTINGS }),
-    openDatabase: async () => ({ ...database, close: async () => undefined }),
-    openProvider: () => Promise.reject(new Error('not asked')),
-    clock: clock.now,
-    user: () => 'sato (uid 998)',
-    print: (text) => (out += text),
-    printError: (text) => (err += text),
-  });
+  const { code, out, err } = await paymentsCommand(museum.office(), YEAR_SETTINGS)(['export', '--month', month]);
   if (code !== 0) throw new Error(err);
   return parse<Record<string, string>>(out, { bom: true, columns: true }).map((row) => ({
     reference: row['お申し込み番号'] ?? '',

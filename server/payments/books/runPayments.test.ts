@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { paymentsCommand } from '../../testing/officeFixture';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../../testing/paymentFixture';
-import { TEST_SETTINGS } from '../../testing/testApp';
 import { describeOnEngines } from '../../testing/testDatabase';
 import type { CardProvider } from '../cardProvider';
-import { runPayments } from './runPayments';
 
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
@@ -23,20 +22,8 @@ describeOnEngines('npm run payments on %s', (engine) => {
 
   afterAll(() => fixture.close());
 
-  const run = async (args: readonly string[], provider: CardProvider = fixture.provider) => {
-    let out = '';
-    let err = '';
-    const code = await runPayments(args, {
-      readSettings: () => TEST_SETTINGS,
-      openDatabase: async () => ({ ...fixture.database, close: async () => undefined }),
-      clock: fixture.clock.now,
-      user: () => 'sato (uid 998)',
-      openProvider: async () => provider,
-      print: (text) => (out += text),
-      printError: (text) => (err += text),
-    });
-    return { code, out, err };
-  };
+  const run = (args: readonly string[], provider: CardProvider = fixture.provider) =>
+    paymentsCommand(fixture)(args, provider);
   const reconcile = (...args: readonly string[]) => run(['reconcile', '--day', DAY, ...args]);
   const pay = async () => paymentIn(await fixture.order(token, JOINING)).id;
 
