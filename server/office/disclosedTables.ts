@@ -1,3 +1,7 @@
+import { WAYS_OF_PAYMENT } from '#domain/membership/payment';
+import { GENDERS, SUBSCRIBED } from './exportMembers';
+import { PURPOSES } from './exportPayments';
+
 /**
  * The way in which the disclosure shows a column: either by its value, which `sql` reads and `show` formats, or by the
  * sentence `instead`, which says why the value is left out.
@@ -18,6 +22,15 @@ export interface DisclosedTable {
 
 /** Returns a function that replaces a value by its Japanese word. A value without a word stays as it is. */
 const word = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
+
+const MEMBER_ID = { title: '会員ID' };
+
+const SERIAL = { title: '通し番号' };
+
+const OF_MEMBER = 'member_id = $1';
+
+/** A mail that names no member belongs to the one whose address it was sent to. */
+const MAIL_OF_MEMBER = `${OF_MEMBER} OR member_id IS NULL AND lower(recipient) = lower($2)`;
 
 const PLAN_NAME = '(SELECT plan_name FROM plans WHERE id = plan_id)';
 
@@ -40,15 +53,12 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
     where: 'id = $1',
     order: 'id',
     columns: {
-      id: { title: '会員ID' },
+      id: MEMBER_ID,
       email: { title: 'メールアドレス' },
       last_name: { title: '姓' },
       first_name: { title: '名' },
       birthday: { title: '生年月日' },
-      gender: {
-        title: '性別',
-        show: word({ male: '男性', female: '女性', other: 'その他', unknown: '回答しない' }),
-      },
+      gender: { title: '性別', show: word(GENDERS) },
       tel: { title: '電話番号' },
       zip: { title: '郵便番号' },
       prefecture: { title: '都道府県' },
@@ -56,7 +66,7 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       address: { title: '番地・建物名' },
       mail_magazine_subscribed: {
         title: 'メールマガジン',
-        show: word({ true: '受け取る', false: '受け取らない' }),
+        show: word({ true: SUBSCRIBED.yes, false: SUBSCRIBED.no }),
       },
       membership_plan_id: { title: 'プラン', sql: '(SELECT plan_name FROM plans WHERE id = membership_plan_id)' },
       membership_renewed_at: { title: '有効期限' },
@@ -75,22 +85,16 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
   },
   payments: {
     title: 'お支払い',
-    where: 'member_id = $1',
+    where: OF_MEMBER,
     order: 'created_at, id',
     columns: {
       reference: { title: 'お申し込み番号' },
       created_at: { title: 'お手続きの日時' },
       plan_name: { title: 'プラン（お申し込み時の名称）' },
       plan_id: { title: 'プラン', sql: PLAN_NAME },
-      purpose: {
-        title: 'お申し込みの区分',
-        show: word({ new: '入会', purchase: 'プランの購入', renewal: '更新' }),
-      },
+      purpose: { title: 'お申し込みの区分', show: word(PURPOSES) },
       amount: { title: '金額（円、税込）' },
-      way: {
-        title: 'お支払い方法',
-        show: word({ card: 'クレジットカード', cash: '現金', transfer: '銀行振込', other: 'その他' }),
-      },
+      way: { title: 'お支払い方法', show: word(WAYS_OF_PAYMENT) },
       status: { title: '状況', show: STATUS },
       failure: {
         title: '不成立の理由',
@@ -109,7 +113,7 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       registration_number: { title: '適格請求書の登録番号' },
       tax_rate: { title: '消費税率（%）' },
       id: { title: '受付番号' },
-      member_id: { title: '会員ID' },
+      member_id: MEMBER_ID,
       idempotency_key: { title: '二重のお支払いを防ぐ番号' },
       updated_at: { title: '状況の更新日時' },
       check_at: { title: '次に決済会社に確認する日時' },
@@ -122,7 +126,7 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
   },
   payment_events: {
     title: 'お支払いの経過',
-    where: 'payment_id IN (SELECT id FROM payments WHERE member_id = $1)',
+    where: `payment_id IN (SELECT id FROM payments WHERE ${OF_MEMBER})`,
     order: 'id',
     columns: {
       at: { title: '日時' },
@@ -142,12 +146,12 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
           refund: '返金',
         }),
       },
-      id: { title: '通し番号' },
+      id: SERIAL,
     },
   },
   mail_history: {
     title: 'お送りしたメール（30日間）',
-    where: 'member_id = $1 OR member_id IS NULL AND lower(recipient) = lower($2)',
+    where: MAIL_OF_MEMBER,
     order: 'id',
     columns: {
       created_at: { title: '日時' },
@@ -165,15 +169,13 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
         }),
       },
       answer: { title: 'メールサーバーの回答' },
-      id: { title: '通し番号' },
-      member_id: { title: '会員ID' },
+      id: SERIAL,
+      member_id: MEMBER_ID,
     },
   },
   outbox_mails: {
     title: '送信待ちのメール',
-    where: `id IN (
-      SELECT id FROM mail_history WHERE member_id = $1 OR member_id IS NULL AND lower(recipient) = lower($2)
-    )`,
+    where: `id IN (SELECT id FROM mail_history WHERE ${MAIL_OF_MEMBER})`,
     order: 'id',
     columns: {
       created_at: { title: '日時' },
@@ -185,7 +187,7 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       is_bulk: { title: '一斉送信', show: word({ true: 'はい', false: 'いいえ' }) },
       link_expires_at: { title: 'リンクの有効期限' },
       token_hash: { title: 'リンクの符号', instead: SECRET_LINK },
-      id: { title: '通し番号' },
+      id: SERIAL,
     },
   },
   mail_tokens: {
@@ -205,26 +207,26 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       expires_at: { title: '有効期限' },
       uses: { title: '使われた回数' },
       subject: { title: '対象' },
-      member_id: { title: '会員ID' },
+      member_id: MEMBER_ID,
       token_hash: { title: 'リンクの符号', instead: SECRET_LINK },
     },
   },
   sessions: {
     title: 'ログイン',
-    where: 'member_id = $1',
+    where: OF_MEMBER,
     order: 'id',
     columns: {
       created_at: { title: 'ログインした日時' },
       rotated_at: { title: '最後に更新した日時' },
       expires_at: { title: '終了する日時' },
       generation: { title: '更新した回数' },
-      id: { title: '通し番号' },
-      member_id: { title: '会員ID' },
+      id: SERIAL,
+      member_id: MEMBER_ID,
     },
   },
   session_tokens: {
     title: 'ログインの符号',
-    where: 'session_id IN (SELECT id FROM sessions WHERE member_id = $1)',
+    where: `session_id IN (SELECT id FROM sessions WHERE ${OF_MEMBER})`,
     order: 'session_id, issued_at, generation',
     columns: {
       issued_at: { title: '発行した日時' },
@@ -235,29 +237,29 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
   },
   reminders: {
     title: '有効期限のお知らせ',
-    where: 'member_id = $1',
+    where: OF_MEMBER,
     order: 'sent_at, moment',
     columns: {
       sent_at: { title: '記録した日時' },
       expiry: { title: '有効期限' },
       moment: { title: '時期', show: word({ before: '期限の前', after: '期限の後' }) },
-      member_id: { title: '会員ID' },
+      member_id: MEMBER_ID,
     },
   },
   door_visits: {
     title: '本日のご来館',
-    where: 'member_id = $1',
+    where: OF_MEMBER,
     order: 'first_at',
     columns: {
       day: { title: '日' },
       first_at: { title: '会員証を読み取った日時' },
       first_reading: { title: '読み取りの番号' },
-      member_id: { title: '会員ID' },
+      member_id: MEMBER_ID,
     },
   },
   office_log: {
     title: '事務局での手続き',
-    where: 'member_id = $1',
+    where: OF_MEMBER,
     order: 'id',
     columns: {
       at: { title: '日時' },
@@ -278,8 +280,8 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       },
       details: { title: '内容', show: (value) => JSON.stringify(value) },
       user_name: { title: '担当', instead: '事務局の職員（氏名は記載しません）' },
-      id: { title: '通し番号' },
-      member_id: { title: '会員ID' },
+      id: SERIAL,
+      member_id: MEMBER_ID,
     },
   },
 };

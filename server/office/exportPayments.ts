@@ -33,7 +33,8 @@ export interface Booking {
   readonly validUntil: IsoDate | null;
 }
 
-const PURPOSES: Readonly<Record<PaymentPurpose, string>> = {
+/** The words of the museum's papers for the purposes. */
+export const PURPOSES: Readonly<Record<PaymentPurpose, string>> = {
   new: '入会',
   purchase: 'プランの購入',
   renewal: '更新',

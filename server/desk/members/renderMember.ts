@@ -2,12 +2,13 @@ import { formatDate, formatDateTime, japanDate } from '#domain/dates/japanTime';
 import { numberGroups } from '#domain/membership/membershipCard';
 import { formatYen } from '#domain/membership/price';
 import { isExpired } from '#domain/membership/renewal';
+import { GENDERS } from '../../office/exportMembers';
 import type { WrittenEntry } from '../../office/officeLogRepository';
 import type { showMember } from '../../office/showMember';
 import { ACTION_KINDS } from '../actions/actionKinds';
 import type { DeskPage } from '../deskPages';
 import { html, type Html } from '../html';
-import { FATES, GENDERS, LOGGED, MAILS, PAYMENT_STATUSES, PURPOSES, WAYS } from './words';
+import { FATES, LOGGED, MAILS, PAYMENT_STATUSES, PURPOSES, WAYS } from './words';
 
 type Shown = Awaited<ReturnType<typeof showMember>>['json'];
 

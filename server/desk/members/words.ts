@@ -1,18 +1,10 @@
-import type { Gender } from '#contract/fields';
 import type { PaymentPurpose, PaymentWay } from '#contract/payment';
 import type { MailKind } from '../../mail/mail';
 import type { MailFate } from '../../mail/outboxRepository';
 import type { OfficeLogEntry } from '../../office/officeLogRepository';
 import type { PaymentStatus } from '../../payments/paymentStates';
 
-/** The desk's words for values in the database. */
-export const GENDERS: Readonly<Record<Gender, string>> = {
-  male: '男性',
-  female: '女性',
-  other: 'その他',
-  unknown: '回答しない',
-};
-
+/** Words of the desk for the values that the database has. */
 export const WAYS: Readonly<Record<PaymentWay, string>> = {
   card: 'クレジットカード',
   cash: '現金',

@@ -131,10 +131,10 @@ type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
 
 /** Returns how the payment was made, as a receipt says it. */
 export function describeWayOfPayment({ amount, way = 'card' }: Pick<Payment, 'amount' | 'way'>): string {
-  return amount === 0 ? 'お支払いはありません' : WAYS[way];
+  return amount === 0 ? 'お支払いはありません' : WAYS_OF_PAYMENT[way];
 }
 
-const WAYS: Readonly<Record<PaymentWay, string>> = {
+export const WAYS_OF_PAYMENT: Readonly<Record<PaymentWay, string>> = {
   card: 'クレジットカード',
   cash: '現金',
   transfer: '銀行振込',
