@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readStylesheet } from '../../server/pages/stylesheet';
 import type { Services } from '../../server/services';
 import { challengeRoutes } from './challengeRoutes';
 import { BANK_STYLESHEET_PATH, RETURN_SCRIPT_PATH, returnScript } from './renderBankPage';
 import { tokenRoute } from './tokenRoute';
 
-const BANK_STYLESHEET = readFileSync(path.join(__dirname, 'bank.css'));
+const BANK_STYLESHEET = readStylesheet(path.join(__dirname, 'bank.css'));
 
 /** Adds the routes of the sandbox's card provider that browsers call (decisions §6, §9). */
 export async function paymentSandbox(app: FastifyInstance, services: Services): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readStylesheet } from '../pages/stylesheet';
 
 const OWN = path.join(__dirname, 'assets');
 
@@ -27,7 +28,7 @@ export type AssetUrl = (name: AssetName) => string;
 export function addDeskAssets(desk: FastifyInstance): AssetUrl {
   const versions = new Map<string, string>();
   for (const [name, { file, type }] of Object.entries(FILES)) {
-    const content = readFileSync(file);
+    const content = name === 'desk.css' ? readStylesheet(file) : readFileSync(file);
     const version = createHash('sha256').update(content).digest('base64url').slice(0, 12);
     versions.set(name, version);
     desk.get<{ Querystring: { v?: unknown } }>(

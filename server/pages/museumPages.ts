@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEMBERS_NEWS_KEY } from '#domain/membership/membership';
@@ -8,8 +7,9 @@ import type { Services } from '../services';
 import { renderArticle } from './renderArticle';
 import { renderLegalDocument } from './renderLegalDocument';
 import { renderPage, STYLESHEET_PATH } from './renderPage';
+import { readStylesheet } from './stylesheet';
 
-const STYLESHEET = readFileSync(path.join(__dirname, 'pages.css'));
+const STYLESHEET = readStylesheet(path.join(__dirname, 'pages.css'));
 
 const HTML = 'text/html; charset=utf-8';
 
