@@ -10,12 +10,29 @@ interface Page {
   readonly main: string;
 }
 
-/**
- * Returns a complete page of the museum's site. The page has no script and no inline style, and its links send no
- * Referer.
- */
+/** Returns a complete document of the museum's own site. */
 export function renderPage({ title, museumName, main }: Page): string {
-  const museum = escapeHtml(museumName);
+  return renderDocument({
+    title: `${title}｜${museumName}`,
+    head: `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${STYLESHEET_PATH}">`,
+    header: museumName,
+    main,
+  });
+}
+
+interface Document {
+  readonly title: string;
+  /** More elements of the head, such as the style sheet, as HTML. */
+  readonly head: string;
+  /** The text above the content. */
+  readonly header: string;
+  /** As HTML. */
+  readonly main: string;
+}
+
+/** Returns a complete document: no script or style within it, and no Referer for the sites that it links. */
+export function renderDocument({ title, head, header, main }: Document): string {
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -23,12 +40,11 @@ export function renderPage({ title, museumName, main }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="only light">
-<title>${escapeHtml(title)}｜${museum}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${STYLESHEET_PATH}">
+<title>${escapeHtml(title)}</title>
+${head}
 </head>
 <body>
-<header><p>${museum}</p></header>
+<header><p>${escapeHtml(header)}</p></header>
 <main>
 ${main}
 </main>
