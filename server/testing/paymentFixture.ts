@@ -75,12 +75,13 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
   const { database, call, clock } = museum;
   await database.execute('CREATE TABLE members_as_seeded AS SELECT * FROM members');
 
-  const anotherServer = (crashPoint = createCrashPoint(Infinity)) => {
-    const settings = { ...TEST_SETTINGS, ...options.settings };
-    const parts = { settings, database: crashingDatabase(database, crashPoint), clock: clock.now };
-    const { mailer } = createMailServices({ ...parts, createMailbox: sandbox.createMailbox });
-    return createPaymentServices({ ...parts, mailer, provider: crashingProvider(provider, crashPoint) });
-  };
+  const anotherServer = (crashPoint = createCrashPoint(Infinity)) =>
+    openPaymentServices({
+      settings: { ...TEST_SETTINGS, ...options.settings },
+      database: crashingDatabase(database, crashPoint),
+      clock: clock.now,
+      provider: crashingProvider(provider, crashPoint),
+    });
 
   return {
     ...museum,
@@ -95,12 +96,7 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
     read: async (token, { id }) => paymentIn(await call(`GET /v1/me/payments/${id}`, { token })),
     me: async (token) => (await call('GET /v1/me', { token })).json<{ me: Me }>().me,
     anotherServer,
-    check: async () => {
-      const { paymentChecks } = anotherServer();
-      paymentChecks.start(NO_LOG);
-      await paymentChecks.finishDue();
-      await paymentChecks.close();
-    },
+    check: () => checkPayments(anotherServer()),
     trail: async ({ id }) => {
       const rows = await database.query<{ line: string }>(TRAIL, [id]);
       return rows.map(({ line }) => line);
@@ -113,7 +109,22 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
   };
 }
 
-/** Returns the payment in an answer with any status. The test fails if the answer has no payment. */
+/** Creates the payment services as a process of the server does. */
+export function openPaymentServices(
+  parts: Omit<Parameters<typeof createPaymentServices>[0], 'mailer'>,
+): PaymentServices {
+  const { mailer } = createMailServices({ ...parts, createMailbox: sandbox.createMailbox });
+  return createPaymentServices({ ...parts, mailer });
+}
+
+/** Looks at every payment that is due, as the worker in the background does. */
+export async function checkPayments({ paymentChecks }: PaymentServices): Promise<void> {
+  paymentChecks.start(NO_LOG);
+  await paymentChecks.finishDue();
+  await paymentChecks.close();
+}
+
+/** Returns the payment in an answer with any status code; an answer without a payment fails the test. */
 export function paymentIn(answer: LightMyRequestResponse): Payment {
   return paymentSchema.parse(answer.json());
 }

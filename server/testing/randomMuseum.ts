@@ -1,13 +1,10 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import type { Database } from '../database/database';
-import { createMailServices } from '../mail/mailServices';
 import { insertMembers, MEMBER_FIELDS } from '../members/memberColumns';
 import type { CallbackRequest } from '../payments/cardProvider';
-import { createPaymentServices } from '../payments/paymentServices';
-import { sandbox } from '../../sandbox/sandbox';
 import { crashingDatabase, crashingFetch, createCrashPoint, type CrashPoint } from './crashingProcess';
 import type { FakeFincode } from './fakeFincode';
-import { NO_LOG } from './paymentFixture';
+import { checkPayments, openPaymentServices } from './paymentFixture';
 import type { Random } from './random';
 import { createRandomNetwork } from './randomNetwork';
 import { RandomPayer } from './randomPayer';
@@ -54,14 +51,7 @@ export class RandomMuseum {
     const settings = { ...TEST_SETTINGS, paymentMode: 'fincode', tokenRotationSeconds: 86_400 } as const;
     jest.spyOn(globalThis, 'fetch').mockImplementation(crashingFetch(this.network.fetch, crashPoint));
     const museum = await startTestApp({ database, clock, settings, cardProvider: provider });
-    const parts = { settings, database, clock: clock.now };
-    const { mailer } = createMailServices({ ...parts, createMailbox: sandbox.createMailbox });
-    const check = async () => {
-      const { paymentChecks } = createPaymentServices({ ...parts, mailer, provider });
-      paymentChecks.start(NO_LOG);
-      await paymentChecks.finishDue();
-      await paymentChecks.close();
-    };
+    const check = () => checkPayments(openPaymentServices({ settings, database, clock: clock.now, provider }));
     return { museum, crashPoint, check };
   }
 
