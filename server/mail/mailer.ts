@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock';
 import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database, Queryable } from '../database/database';
 import type { Mail } from './mail';
-import { createOutboxRepository } from './outboxRepository';
+import { createOutboxRepository, type MemberMail } from './outboxRepository';
 
 /**
  * Puts a mail into the outbox within the running transaction, so that the mail is sent only if the transaction is
@@ -10,13 +10,16 @@ import { createOutboxRepository } from './outboxRepository';
  */
 export type SendMail = (mail: Mail, memberId?: number) => Promise<void>;
 
-/** Sends the mails about a change together with the change. */
+/** The same for many mails at once. */
+export type SendEach = (mails: readonly MemberMail[]) => Promise<void>;
+
+/** Sends mails about a change, together with the change. */
 export interface Mailer {
   /**
    * Runs `work` in one transaction, like `Database.transaction`. After the commit, the mails that `work` sends are
    * delivered at least once each, even if the server is stopped several times in between.
    */
-  transaction<T>(work: (transaction: Queryable, sendMail: SendMail) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Queryable, sendMail: SendMail, sendEach: SendEach) => Promise<T>): Promise<T>;
 }
 
 interface Dependencies {
@@ -30,7 +33,11 @@ export function createMailer({ database, delivery, clock }: Dependencies): Maile
     transaction: async (work) => {
       const result = await database.transaction((transaction) => {
         const outbox = createOutboxRepository(transaction);
-        return work(transaction, (mail, memberId) => outbox.add(mail, clock(), memberId));
+        return work(
+          transaction,
+          (mail, memberId) => outbox.add(mail, clock(), memberId),
+          (mails) => outbox.addEach(mails, clock()),
+        );
       });
       delivery.wake();
       return result;

@@ -26,6 +26,11 @@ export interface MailRecord extends MailFate {
   readonly createdAt: Date;
 }
 
+/** A mail, with the member whom it is about; null: the member who has the address, if there is one. */
+export interface MemberMail extends Mail {
+  readonly memberId: number | null;
+}
+
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 /**
@@ -33,12 +38,25 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
  * text may contain a link. The history keeps the mail's data and fate, but not the text, for 30 days (decisions §14).
  */
 export function createOutboxRepository(database: Queryable) {
+  const addEach = async (mails: readonly MemberMail[], now: Date): Promise<void> => {
+    const rows = mails.map(({ kind, to, subject, text, linkToken, memberId }) => ({
+      kind,
+      recipient: to,
+      subject,
+      text,
+      member_id: memberId,
+      is_bulk: BULK.has(kind),
+      token_hash: linkToken === undefined ? null : hashToken(linkToken),
+    }));
+    await database.query(ADD, [JSON.stringify(rows), now]);
+  };
+
   return {
-    /** Adds a mail that is due at `now`. `memberId` must be given if the address is not that member's. */
-    add: async ({ kind, to, subject, text, linkToken }: Mail, now: Date, memberId: number | null = null) => {
-      const tokenHash = linkToken === undefined ? null : hashToken(linkToken);
-      await database.query(ADD, [to, subject, text, now, kind, memberId, BULK.has(kind), tokenHash]);
-    },
+    /** Adds a mail that is due at `now`; `memberId` says whose it is where the address is not that member's. */
+    add: (mail: Mail, now: Date, memberId: number | null = null) => addEach([{ ...mail, memberId }], now),
+
+    /** The same for many mails in one statement. */
+    addEach,
 
     /** Removes the mails whose links are no longer valid, and returns their fates. Must be called before `takeDue`. */
     dropDead: (now: Date) => database.query<DeadMail>(DROP_DEAD, [now]),
@@ -80,17 +98,28 @@ const BULK: ReadonlySet<MailKind> = new Set(['reminder', 'invitation']);
 
 // Deletes at most a hundred old rows of the history, since a member waits for this statement.
 const ADD = `
-  WITH added AS (
-    INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at, is_bulk, token_hash, link_expires_at)
-    VALUES ($1, $2, $3, $4, $4, $7, $8, (SELECT expires_at FROM mail_tokens WHERE token_hash = $8))
-    RETURNING id
+  WITH given AS MATERIALIZED (
+    SELECT nextval(pg_get_serial_sequence('outbox_mails', 'id')) AS id, mail.*
+    FROM jsonb_to_recordset($1::jsonb) AS mail (
+      kind text, recipient text, subject text, text text, member_id bigint, is_bulk boolean, token_hash text
+    )
+  ), added AS (
+    INSERT INTO outbox_mails (id, recipient, subject, text, created_at, due_at, is_bulk, token_hash, link_expires_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT
+      id, recipient, subject, text, $2::timestamptz, $2::timestamptz, is_bulk, token_hash,
+      (SELECT expires_at FROM mail_tokens WHERE mail_tokens.token_hash = given.token_hash)
+    FROM given
   ), expired AS (
     DELETE FROM mail_history WHERE id IN (
-      SELECT id FROM mail_history WHERE created_at < $4::timestamptz - interval '30 days' LIMIT 100 FOR UPDATE SKIP LOCKED
+      SELECT id FROM mail_history WHERE created_at < $2::timestamptz - interval '30 days' LIMIT 100 FOR UPDATE SKIP LOCKED
     )
   )
   INSERT INTO mail_history (id, member_id, recipient, kind, subject, created_at)
-  SELECT id, coalesce($6::bigint, (SELECT id FROM members WHERE lower(email) = lower($1))), $1, $5, $2, $4 FROM added`;
+  SELECT
+    id, coalesce(member_id, (SELECT members.id FROM members WHERE lower(email) = lower(recipient))), recipient, kind,
+    subject, $2::timestamptz
+  FROM given`;
 
 const LIST = `
   SELECT recipient, kind, subject, created_at AS "createdAt", fate, answer FROM mail_history

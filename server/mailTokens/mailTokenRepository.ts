@@ -32,18 +32,29 @@ export type MailTokenRepository = ReturnType<typeof createMailTokenRepository>;
  * that parallel requests cannot both use it.
  */
 export function createMailTokenRepository(database: Queryable) {
+  const issueEach = async (requests: readonly MailTokenRequest[], now: Date): Promise<readonly string[]> => {
+    const issued = requests.map((request) => ({ request, token: createToken() }));
+    const rows = issued.map(({ request, token }) => ({
+      purpose: request.purpose,
+      subject: subjectOf(request),
+      token_hash: hashToken(token),
+      email: request.email,
+      member_id: request.memberId,
+      expires_at: request.expiresAt ?? mailTokenExpiry(request.purpose, now),
+    }));
+    await database.query(ISSUE, [JSON.stringify(rows), now]);
+    return issued.map(({ token }) => token);
+  };
+
   return {
-    /**
-     * Stores a new token. It replaces a token of the same purpose for the same address or, for an e-mail change, of the
-     * same member.
-     */
-    issue: async (request: MailTokenRequest, now: Date) => {
-      const token = createToken();
-      const { purpose, email, memberId } = request;
-      const expiresAt = request.expiresAt ?? mailTokenExpiry(purpose, now);
-      await database.query(ISSUE, [purpose, subjectOf(request), hashToken(token), email, memberId, expiresAt, now]);
+    /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
+    issue: async (request: MailTokenRequest, now: Date): Promise<string> => {
+      const [token = ''] = await issueEach([request], now);
       return token;
     },
+
+    /** The same for many requests in one statement. No two of them may have the same purpose and address. */
+    issueEach,
 
     /**
      * Reads a token without using it. Returns null for a token that is unknown, used, replaced, expired or of another
@@ -97,18 +108,21 @@ function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
 const FOUND = 'email, member_id AS "memberId"';
 const IS_GOOD = 'purpose = $1 AND token_hash = $2 AND expires_at > $3';
 
-// Deletes at most a hundred expired rows, since a member waits for this statement. Skips rows that a parallel statement
-// has locked, and the row that the upsert replaces.
+const ROW = 'purpose, subject, token_hash, email, member_id, expires_at';
+
+// Two requests at once must not wait for each other's clearing, of a hundred rows at most: a member waits for it. The rows
+// about to be replaced are left to the upsert.
 const ISSUE = `
-  WITH expired AS (
+  WITH given AS (
+    SELECT ${ROW} FROM jsonb_populate_recordset(NULL::mail_tokens, $1::jsonb)
+  ), expired AS (
     DELETE FROM mail_tokens WHERE (purpose, subject) IN (
       SELECT purpose, subject FROM mail_tokens
-      WHERE expires_at <= $7 AND (purpose, subject) <> ($1, $2)
+      WHERE expires_at <= $2 AND (purpose, subject) NOT IN (SELECT purpose, subject FROM given)
       LIMIT 100 FOR UPDATE SKIP LOCKED
     )
   )
-  INSERT INTO mail_tokens (purpose, subject, token_hash, email, member_id, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO mail_tokens (${ROW}) SELECT ${ROW} FROM given
   ON CONFLICT (purpose, subject) DO UPDATE SET
     token_hash = excluded.token_hash,
     email = excluded.email,

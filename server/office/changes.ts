@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { SendMail } from '../mail/mailer';
+import type { SendEach, SendMail } from '../mail/mailer';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { terminalLine } from '../terminalText';
 import type { Office } from './office';
@@ -10,6 +10,7 @@ import { OfficeRefused } from './officeRefused';
 export interface ChangeContext {
   readonly transaction: Queryable;
   readonly sendMail: SendMail;
+  readonly sendEach: SendEach;
   readonly now: Date;
   /** Writes an entry into the office log. */
   log(entry: OfficeLogEntry): Promise<void>;
@@ -22,11 +23,12 @@ export interface ChangeContext {
  * (decisions §14).
  */
 export function change<T>({ mailer, user, clock }: Office, work: (context: ChangeContext) => Promise<T>): Promise<T> {
-  return mailer.transaction((transaction, sendMail) => {
+  return mailer.transaction((transaction, sendMail, sendEach) => {
     const log = createOfficeLogRepository(transaction);
     return work({
       transaction,
       sendMail,
+      sendEach,
       now: clock(),
       log: (entry) => log.add(entry, { user, clock }),
       logEach: (entry, memberIds) => log.addEach(entry, memberIds, { user, clock }),

@@ -12,7 +12,7 @@ import { change, type ChangeContext } from './changes';
 import type { Office, Report } from './office';
 import { describeMember, findMemberId, lockMember, type OfficeMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
-import { inviteMember } from './import/inviteMember';
+import { inviteMembers } from './import/inviteMembers';
 import { reminderMail, type ReminderSettings } from './reminderMail';
 import { parseEmail } from './setEmail';
 
@@ -63,7 +63,7 @@ const AGAIN: Readonly<Record<MailKind, Resend>> = {
   emailSet: withoutLink(emailSetMail),
   receipt: ofPayment('succeeded', receiptMail),
   paymentFailed: ofPayment('failed', paymentFailedMail),
-  invitation: ({ member, settings, ...context }) => inviteMember({ ...member.me, id: member.id }, settings, context),
+  invitation: ({ member, settings, ...context }) => inviteMembers([{ ...member.me, id: member.id }], settings, context),
   reminder: ({ member, settings, sendMail, now }) => sendMail(reminderMail(member.me, settings, now)),
 };
 

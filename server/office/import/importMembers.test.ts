@@ -219,6 +219,27 @@ describeOnEngines('an import of members on %s', (engine) => {
     expect((await office.call('POST /v1/auth/login', { body: login })).statusCode).toBe(204);
   });
 
+  it('mails each of more members than one statement takes the link of their own', async () => {
+    const people = Array.from({ length: 501 }, (_, index) => ({
+      メールアドレス: `member${index}@example.test`,
+      会員証番号: '',
+    }));
+    expect((await importOf(csv(people), '--invite')).out).toContain('招待のメール：501通\n');
+    expect(
+      await office.database.query(`
+        SELECT count(*) FROM members JOIN mail_tokens token ON member_id = members.id AND token.email = members.email
+        JOIN mail_history mail ON mail.member_id = members.id AND recipient = members.email`),
+    ).toEqual([{ count: 501 }]);
+    const [last, other] = await Promise.all(
+      [500, 499].map(async (index) => tokenIn(await lastMailTo(office, `member${index}@example.test`))),
+    );
+    const reset = { password: 'Example-Passw0rd', passwordConfirmation: 'Example-Passw0rd' };
+    expect((await office.call(`PUT /v1/auth/password-reset/${last}`, { body: reset })).statusCode).toBe(204);
+    const login = { email: 'member500@example.test', password: reset.password };
+    expect((await office.call('POST /v1/auth/login', { body: login })).statusCode).toBe(204);
+    expect(other).not.toBe(last);
+  });
+
   it('sends an invitation again, and not after seven days', async () => {
     await importOf(csv([{}]), '--invite');
     const first = tokenIn(await lastMailTo(office, 'ichiro@example.test'));

@@ -11,7 +11,7 @@ import { change } from '../changes';
 import { titleOf } from '../exportMembers';
 import type { Office, Report } from '../office';
 import { ImportRefused } from './importRefused';
-import { inviteMember } from './inviteMember';
+import { inviteMembers } from './inviteMembers';
 import { readMemberFile, type MemberFile } from './memberFile';
 import { createRowReader, type CellFault, type FindPlan, type ReadRow } from './readMember';
 
@@ -64,14 +64,13 @@ export async function importMembers(bytes: Uint8Array, options: ImportOptions, o
       );
       return report(outcome, file, { check, invite });
     }
-    return await change(office, async ({ transaction, sendMail, now, logEach }) => {
+    return await change(office, async ({ transaction, sendEach, now, logEach }) => {
       const outcome = await add(transaction, now);
       await logEach(
         { action: 'import', details: { invited: invite } },
         outcome.added.map(({ id }) => id),
       );
-      if (invite)
-        for (const member of outcome.added) await inviteMember(member, office.settings, { transaction, sendMail, now });
+      if (invite) await inviteMembers(outcome.added, office.settings, { transaction, sendEach, now });
       return report(outcome, file, { check, invite });
     });
   } catch (fault) {

@@ -3,7 +3,7 @@ import { paths, pathTo } from '#domain/paths';
 import type { Queryable } from '../../database/database';
 import { composeMail, pageLink, type MailSettings } from '../../mail/composeMail';
 import type { Mail } from '../../mail/mail';
-import type { SendMail } from '../../mail/mailer';
+import type { SendEach } from '../../mail/mailer';
 import { createMailTokenRepository } from '../../mailTokens/mailTokenRepository';
 import { INVITATION_DAYS, invitationExpiry } from '../../mailTokens/mailTokenRules';
 
@@ -12,20 +12,34 @@ type Invited = Pick<Me, 'email' | 'lastName' | 'firstName'> & { readonly id: num
 
 interface InviteContext {
   readonly transaction: Queryable;
-  readonly sendMail: SendMail;
+  readonly sendEach: SendEach;
   readonly now: Date;
 }
 
-/** Mails a member of a former system a link that sets a password (decisions §16.4). */
-export async function inviteMember(
-  member: Invited,
+/** The number of members whose invitations are written in one statement. */
+const BATCH = 500;
+
+/** Mails each member of the former system the link to set a password (decisions §16.4). */
+export async function inviteMembers(
+  members: readonly Invited[],
   settings: MailSettings,
-  { transaction, sendMail, now }: InviteContext,
+  { transaction, sendEach, now }: InviteContext,
 ): Promise<void> {
-  const { id: memberId, email } = member;
-  const request = { purpose: 'password_reset', email, memberId, expiresAt: invitationExpiry(now) } as const;
-  const token = await createMailTokenRepository(transaction).issue(request, now);
-  await sendMail(invitationMail(member, token, settings), memberId);
+  const mailTokens = createMailTokenRepository(transaction);
+  const expiresAt = invitationExpiry(now);
+  for (let start = 0; start < members.length; start += BATCH) {
+    const batch = members.slice(start, start + BATCH);
+    const requests = batch.map(({ id: memberId, email }) => {
+      return { purpose: 'password_reset', email, memberId, expiresAt } as const;
+    });
+    const tokens = await mailTokens.issueEach(requests, now);
+    await sendEach(
+      batch.map((member, index) => ({
+        ...invitationMail(member, tokens[index] ?? '', settings),
+        memberId: member.id,
+      })),
+    );
+  }
 }
 
 function invitationMail({ email, lastName, firstName }: Invited, token: string, settings: MailSettings): Mail {
