@@ -49,12 +49,12 @@ export interface Fault {
   readonly complaints?: readonly RegExp[];
   /** Opens the screen that support staff must see in the record, and checks that the fault shows there. */
   readonly visit: (visit: Visit) => Promise<void>;
-  /** How the member leaves a screen on which the record cannot be saved. */
+  /** How the member leaves the screen with the fault, if the record cannot be saved there. */
   readonly leave?: {
     readonly by: (page: Page) => Promise<void>;
     /**
-     * Beginning of `type payload` of the first action after that screen. Without it, the last change to the screen's
-     * address counts.
+     * Type and payload of the first action after the screen with the fault. By default, the screen begins with the last
+     * change to its address.
      */
     readonly before?: string;
   };

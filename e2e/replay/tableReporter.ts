@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 /** Type of the test annotation that holds the seconds from dropping a record to its screen. */
 export const ROW = 'seconds from drop to screen';
 
-/** Prints a table of the faults: the viewer's seconds, and whether its screen equals the member's. */
+/** Prints a table of the faults: how many seconds the viewer needed, and whether it showed the member's screen. */
 export default class TableReporter implements Reporter {
   readonly #rows: string[] = [];
 

@@ -9,7 +9,7 @@ interface Parts {
 /** State of a visitor's session: no token. */
 const auth = { token: null, session: 1, _persist: { version: -1, rehydrated: true } };
 
-/** Returns the text of a record by a visitor at /login with these differences. */
+/** Returns the text of a visitor's record at /login, with these parts replaced. */
 export function recordOf({ about, state, actions = [{ type: 'one' }, { type: 'two' }] }: Parts): string {
   return JSON.stringify({
     about: { buildId: 'b', savedAt, ...about },

@@ -3,7 +3,7 @@ import { NormalModuleReplacementPlugin } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 import { REPLACEMENTS } from './antdReplacementRows';
 
-/** The fields of an import that webpack's plugin passes to the function below. */
+/** An import, as webpack's plugin passes it to a function. */
 interface ImportData {
   request: string;
   readonly context: string;

@@ -33,8 +33,8 @@ export function isDemo(env: Environment): boolean {
 }
 
 /**
- * Returns what DefinePlugin replaces the globals of src/globals.d.ts by. The plugin takes source text, so values are
- * JSON.
+ * Returns the values that DefinePlugin inserts for the globals of src/globals.d.ts. Values are JSON, because the plugin
+ * inserts source text.
  */
 export function defineGlobals(env: Environment, buildId: string): Record<string, string> {
   return {

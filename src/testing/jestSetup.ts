@@ -52,7 +52,7 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 function noop(): void {
-  // does nothing, because the window never scrolls or resizes in tests
+  // Does nothing, because the window never scrolls or resizes in tests.
 }
 
 /** Uses Ant Design without the code that makes styles, as the build does, which saves a seventh of the tests' time. */

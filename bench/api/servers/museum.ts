@@ -20,8 +20,8 @@ export interface Museum {
 let museums = 0;
 
 /**
- * Creates a museum with this number of signed-in members, in a new database on the PostgreSQL server, which is dropped
- * at the end, or without an address in an embedded database in `folder`.
+ * Creates a museum with this number of signed-in members. With the address of a PostgreSQL server, creates a database
+ * there and drops it at the end; otherwise uses an embedded database in `folder`.
  */
 export async function createMuseum(
   [folder, postgres]: readonly [string, string],

@@ -72,7 +72,7 @@ interface AgreementFieldProps extends ReturnType<typeof useOpenedDocuments> {
 
 const HELP = '上の文書を開いてご確認いただくと、選択できるようになります。';
 
-/** Shows the consent to a document. The checkbox is disabled until the document was opened. */
+/** Shows the consent to a document. The checkbox is disabled until the visitor has opened the document. */
 function AgreementField({ name, label, documentLabel, url, isOpened, open }: AgreementFieldProps) {
   const id = useId();
   return (
