@@ -202,19 +202,45 @@
     });
   }
 
+  const typing = find('typing');
+
+  function warn(text) {
+    typing.textContent = text;
+    typing.hidden = text === '';
+  }
+
   let pause;
 
   function take() {
     clearTimeout(pause);
-    const code = field.value.trim();
+    const code = field.value.normalize('NFKC').trim();
     field.value = '';
-    if (code !== '') read(code);
+    if (code === '') return;
+    // Kana and kanji come from an input method, which has changed the code beyond recognition.
+    const isJapanese = /\P{ASCII}/u.test(code);
+    warn(
+      isJapanese ? '日本語入力がオンになっています。「半角／全角」キーで切ってから、もう一度読み取ってください。' : '',
+    );
+    if (!isJapanese) read(code);
+  }
+
+  function takeSoon() {
+    clearTimeout(pause);
+    pause = setTimeout(take, CODE.test(field.value.normalize('NFKC').trim()) ? PAUSE : OTHER_PAUSE);
   }
 
   field.addEventListener('input', (event) => {
     clearTimeout(pause);
-    if (event.isComposing) return;
-    pause = setTimeout(take, CODE.test(field.value.trim().normalize('NFKC')) ? PAUSE : OTHER_PAUSE);
+    if (!event.isComposing) takeSoon();
+  });
+  field.addEventListener('compositionend', takeSoon);
+  field.addEventListener('keydown', (event) => {
+    if (event.getModifierState('CapsLock'))
+      warn('Caps Lock がオンになっています。Shift キーと Caps Lock キーを同時に押して切ってから、読み取ってください。');
+    // Some readers end a text with Tab, which would move the focus away.
+    if (event.key !== 'Tab' || field.value === '') return;
+    event.preventDefault();
+    take();
   });
   find('reader').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -228,8 +254,9 @@
     if (!target.closest('a, nav, .account')) setTimeout(focusField);
   });
   document.addEventListener('keydown', (event) => {
-    if (document.activeElement === document.body && event.key.length === 1 && !event.ctrlKey && !event.metaKey)
-      focusField();
+    // Space presses the button that has the focus.
+    const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+    if (isText && document.activeElement !== field) focusField();
   });
   window.addEventListener('focus', focusField);
   window.addEventListener('online', () => void askNext());

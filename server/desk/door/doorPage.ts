@@ -28,6 +28,7 @@ export function renderDoor(day: DoorDay, asset: AssetUrl): DeskPage {
       <button class="main" type="button" id="camera-button" data-wasm="${asset('zxing.wasm')}">カメラで読み取る</button>
       <label class="switch"><input type="checkbox" id="sound" checked /> 音を鳴らす</label>
     </form>
+    <p class="offline" id="typing" role="alert" hidden></p>
     <p class="offline" id="offline" role="alert" hidden></p>
     <div class="camera" id="camera" hidden>
       <video id="video" muted playsinline></video>
