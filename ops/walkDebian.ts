@@ -149,6 +149,7 @@ async function makeCertificate(): Promise<void> {
 
 async function startNginx(): Promise<void> {
   const configuration = nginx
+    .replace(/^# The host of CARD_FORM_ORIGIN[^]+/m, '')
     .replace('/etc/ssl/museum.pem', `${CERTIFICATES}/fullchain.pem`)
     .replace('/etc/ssl/museum.key', `${CERTIFICATES}/privkey.pem`);
   await writeFile('/etc/nginx/conf.d/museum.conf', configuration);
