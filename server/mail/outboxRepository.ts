@@ -58,6 +58,9 @@ export function createOutboxRepository(database: Queryable) {
     /** The same for many mails in one statement. */
     addEach,
 
+    /** The same for many mails in one statement. */
+    addEach,
+
     /** Removes the mails whose links are no longer valid, and returns their fates. Must be called before `takeDue`. */
     dropDead: (now: Date) => database.query<DeadMail>(DROP_DEAD, [now]),
 
