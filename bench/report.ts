@@ -31,6 +31,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** Returns the value that this share of the values does not exceed; NaN for an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 type Limit = readonly [limit: number, show: Show];
 
 export function atLeast(name: string, value: number, [limit, show]: Limit): Check {

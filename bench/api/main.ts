@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseParts, readCount, runBench, type OnEnd } from '../command';
 import type { Section } from '../report';
+import { LEAST_MEMBERS, measureDoor } from './door';
 import { measureManyMembers } from './manyMembers';
 import { measureSoak } from './soak';
 import { measureStorm } from './storm';
@@ -11,13 +12,17 @@ import { measureThroughput, openSubjects } from './throughput';
 
 const ON_SUBJECTS = ['me', 'contents', 'login', 'storm'] as const;
 
-/** `npm run bench:api -- [--seconds N] [--only PART …]` */
+/** `npm run bench:api -- [--seconds N] [--only PART …] [--members N]` */
 async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
   const { values } = parseArgs({
-    options: { seconds: { type: 'string' }, only: { type: 'string', multiple: true, default: [] } },
+    options: {
+      seconds: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
+      members: { type: 'string', default: String(LEAST_MEMBERS) },
+    },
   });
   const secondsOr = (usual: string) => readCount('seconds', values.seconds ?? usual);
-  const parts = chooseParts([...ON_SUBJECTS, 'members', 'soak'], values.only);
+  const parts = chooseParts([...ON_SUBJECTS, 'members', 'door', 'soak'], values.only);
   const folder = await mkdtemp(path.join(tmpdir(), 'museum-bench-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   const postgres = process.env['TEST_DATABASE_URL'] ?? '';
@@ -37,6 +42,7 @@ async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
     );
   }
   if (parts.includes('members')) note(await measureManyMembers(run));
+  if (parts.includes('door')) note(await measureDoor(run, readCount('members', values.members)));
   if (parts.includes('soak')) note(await measureSoak(run, secondsOr('60')));
   return sections;
 }

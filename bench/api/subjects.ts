@@ -39,8 +39,8 @@ export interface Subject {
 
 export const CONNECTIONS = 50;
 
-/** Number of demo members in the sandbox. Their mail addresses contain no number, unlike those of added members. */
-const DEMO_MEMBERS = 6;
+/** The number of the sandbox's own members, whose addresses have no number. */
+export const DEMO_MEMBERS = 6;
 
 /** Creates a museum with this number of members, and starts one server. */
 export async function openSubject(

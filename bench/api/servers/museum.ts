@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Database } from '../../../server/database/database';
 import { openDataDirectory } from '../../../server/database/dataDirectory';
 import { migrate } from '../../../server/database/migrate';
 import { connectToDatabase } from '../../../server/database/serverDatabase';
@@ -36,8 +37,7 @@ export async function createMuseum(
     await execute(postgres, `CREATE DATABASE ${name}`);
     onEnd(() => execute(postgres, `DROP DATABASE ${name}`));
   }
-  const opening = postgres === '' ? openDataDirectory(museum.dataDir) : connectToDatabase(databaseUrl);
-  await withDatabase(opening, async (database) => {
+  await withMuseum(museum, async (database) => {
     await migrate(database);
     await seedSandbox(database, clock);
     const [known] = await database.query<{ count: number }>('SELECT count(*) FROM members');
@@ -45,6 +45,11 @@ export async function createMuseum(
     await database.execute(SIGN_ALL_IN);
   });
   return museum;
+}
+
+/** Calls `work` with a museum's database, which no server has open. */
+export function withMuseum<T>({ dataDir, databaseUrl }: Museum, work: (database: Database) => Promise<T>): Promise<T> {
+  return withDatabase(databaseUrl === '' ? openDataDirectory(dataDir) : connectToDatabase(databaseUrl), work);
 }
 
 async function execute(server: string, statement: string): Promise<void> {
@@ -61,7 +66,7 @@ const SIGN_ALL_IN = `
   SELECT rtrim(translate(encode(sha256(id::text::bytea), 'base64'), '+/', '-_'), '='), id, 1, now() FROM sessions;
   ANALYZE;`;
 
-const SETTINGS = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
+const SETTINGS = { SANDBOX: 'on', DESK: 'on', PAYMENT_MODE: 'sandbox', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
 /** Starts the product's server on a museum's data; it runs until the benchmark ends. */
 export async function openMuseum({ dataDir, databaseUrl }: Museum, onEnd: OnEnd): Promise<RunningServer> {
