@@ -3,7 +3,7 @@ import { chromium, type APIRequestContext, type Page } from '@playwright/test';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { expectAccessible } from './support/accessibility';
 import { findChromium } from './support/chromium';
-import { filmCards, type Held } from './support/fakeCamera';
+import { type CardPicture, filmPictures, pictureCard } from './support/fakeCamera';
 import { expect, test } from './support/fixtures';
 import { DEMO_PASSWORD } from './support/signIn';
 
@@ -163,34 +163,41 @@ test('a file that was corrected after it was chosen is checked again @desktop', 
 });
 
 test.describe('the camera of the door @desktop', () => {
-  const views: readonly [view: string, held: Omit<Held, 'code'>][] = [
-    ['straight', {}],
-    ['upside down', { isUpsideDown: true }],
-    ['on a dim screen', { paper: 110 }],
-    ['small', { scale: 3 }],
+  /** Grey paper and grey ink, a little blurred, and held askew. */
+  const printed = [
+    'filter: brightness(0.8) contrast(0.6) blur(0.7px)',
+    'transform: perspective(900px) rotate3d(1, 1, 0, 20deg) rotate(5deg)',
+  ].join('; ');
+  const views: readonly [view: string, picture: CardPicture, style: string][] = [
+    ['on a screen', 'screen', ''],
+    ['on a screen of half brightness', 'screen', 'filter: brightness(0.5)'],
+    ['upside down', 'screen', 'rotate: 180deg'],
+    ['as a saved image', 'saved image', ''],
+    ['printed', 'saved image', printed],
+    ['small', 'saved image', 'scale: 0.5'],
   ];
 
-  for (const [view, held] of views) {
-    test(`reads a card: ${view}`, async ({ request, baseURL }, testInfo) => {
-      const code = await codeOf(request, 'renew@example.test');
-      const film = testInfo.outputPath('card.y4m');
-      await filmCards(film, [{ code, ...held }]);
-      await withCamera(film, baseURL, async (page) => {
-        await expect(verdict(page)).toContainText('早川 美智子');
+  for (const [view, picture, style] of views) {
+    test(`reads a card: ${view}`, async ({ page, baseURL }, testInfo) => {
+      const film = testInfo.outputPath('card.mjpeg');
+      await filmPictures(page, film, [{ picture: await pictureCard(page, 'renew@example.test', picture), style }]);
+      await withCamera(film, baseURL, async (door) => {
+        await expect(verdict(door)).toContainText('早川 美智子');
       });
     });
   }
 
-  test('takes neither of two cards in view', async ({ request, baseURL }, testInfo) => {
-    const codes = [await codeOf(request, 'renew@example.test'), await codeOf(request, 'member@example.test')];
-    const film = testInfo.outputPath('cards.y4m');
-    await filmCards(
-      film,
-      codes.map((code, index) => ({ code, scale: 5, left: 40 + index * 310 })),
-    );
-    await withCamera(film, baseURL, async (page) => {
-      await expect(page.getByText('会員証が2枚映っています。1枚ずつ映してください。')).toBeVisible();
-      await expect(verdict(page)).toContainText('会員証をかざしてください');
+  test('takes neither of two cards in view', async ({ page, baseURL }, testInfo) => {
+    const film = testInfo.outputPath('cards.mjpeg');
+    const one = await pictureCard(page, 'renew@example.test', 'screen');
+    const other = await pictureCard(page, 'member@example.test', 'screen');
+    await filmPictures(page, film, [
+      { picture: one, style: '' },
+      { picture: other, style: '' },
+    ]);
+    await withCamera(film, baseURL, async (door) => {
+      await expect(door.getByText('会員証が2枚映っています。1枚ずつ映してください。')).toBeVisible();
+      await expect(verdict(door)).toContainText('会員証をかざしてください');
     });
   });
 });
