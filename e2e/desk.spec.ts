@@ -118,8 +118,14 @@ test('the office receives a fee, and a second press does nothing more @desktop',
   await expect(page.getByRole('row', { name: '振込' })).toHaveCount(1);
 });
 
-test('every page is accessible @desktop', async ({ page, newcomer }) => {
+test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
+  guard.expectError(failedToLoad('/desk/login', 401), failedToLoad('/desk/nowhere', 404));
   await page.goto('/desk/login');
+  await expectAccessible(page);
+  await page.getByLabel('名前').fill('nobody');
+  await page.getByLabel('パスワード').fill('Wrong-Password-1');
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await signInAtDesk(page, 'office', '/desk/door');
   await expectAccessible(page);
@@ -127,12 +133,28 @@ test('every page is accessible @desktop', async ({ page, newcomer }) => {
   for (const [text, word] of [
     ['https://museum.example.test/', '見つかりません'],
     [code, '有効'],
+    [code, '本日すでに読み取っています'],
   ] as const) {
     await page.keyboard.type(`${text}\n`);
     await expect(verdict(page)).toContainText(word);
     await expectAccessible(page);
   }
+  const day = { visits: [], total: 0, again: 0, expired: 1, unknown: 0 };
+  const expired = { result: 'expired', name: '三上 恭平', planName: '友の会 個人会員', lastDay: '2026/03/31', day };
+  await page.route(`**${READINGS}`, (route) => route.fulfill({ json: expired }));
+  await page.keyboard.type(`${code}\n`);
+  await expect(verdict(page)).toContainText('期限切れ');
+  await expectAccessible(page);
+  for (const path of ['/desk/door/guide', '/desk/import', '/desk/members', '/desk/members?q=zzzz', '/desk/nowhere']) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
   await page.goto('/desk/import');
+  await page
+    .getByLabel('CSV ファイル')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('姓') });
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/desk/members?q=${encodeURIComponent(newcomer.email)}`);
   await expectAccessible(page);
@@ -143,8 +165,16 @@ test('every page is accessible @desktop', async ({ page, newcomer }) => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'やめる' }).click();
   }
+  const member = page.url();
   await page.getByRole('button', { name: '会員を削除する' }).click();
   await expect(page.getByRole('heading', { name: '会員を削除する：内容の確認' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(member);
+  await page.getByRole('button', { name: '書類を出す（開示）' }).click();
+  await page.getByRole('button', { name: '書類を' }).click();
+  await expect(page.getByRole('heading', { name: '書類を作りました' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${page.url()}/document`);
   await expectAccessible(page);
 });
 
