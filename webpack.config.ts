@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { register } from 'tsx/cjs/api';
 import {
   type Compiler,
   DefinePlugin,
@@ -47,6 +48,8 @@ interface AppOptions extends Site {
 
 /** The configuration of `npx webpack`, which builds the whole site like `npm run build`. */
 export default async function config(): Promise<readonly Configuration[]> {
+  // webpack-cli loads this file with esbuild-register, which reads no .tsx and no ES modules of Ant Design.
+  register();
   const { site } = await readSite(rootDir);
   const builds = createConfigs(site);
   return builds.map((build, index) => {
