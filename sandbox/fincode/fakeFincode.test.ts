@@ -18,7 +18,7 @@ describe('the fake of fincode', () => {
   afterAll(() => fake.app.close());
 
   const send = (line: `${'POST' | 'PUT'} /${string}`, payload: object, headers: object = KEY) => {
-    const [method, url] = line.split(' ') as ['POST' | 'PUT', string]; // The test expects an answer of this type.
+    const [method, url] = line.split(' ') as ['POST' | 'PUT', string]; // The type of `line` guarantees two parts.
     return fake.app.inject({ method, url, headers: { ...headers }, payload });
   };
 

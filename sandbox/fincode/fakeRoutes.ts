@@ -8,8 +8,8 @@ import { creatingRequest, executingRequest, followingRequest, listRequest, token
 import { authenticationResult, paymentObject, FakeRefusal, type FakePayment, type FakePayments } from './fakePayments';
 
 /**
- * A simulated fault of a call. With `down`, the call has no effect and no answer; with `lost`, it has its effect, but
- * no answer.
+ * A simulated fault of a call. With `down`, the fake answers 503 and the call has no effect. With `lost`, the call has
+ * its effect, but the fake cuts the connection before it answers.
  */
 export type Fault = 'down' | 'lost' | null;
 

@@ -19,7 +19,7 @@ export interface PostalRow {
 }
 
 export async function readPostalData(): Promise<PostalData> {
-  // The type of the file that scripts/postal-codes.ts writes.
+  // The type assertion is safe, because scripts/postal-codes.ts writes the file in this form.
   return JSON.parse(await readFile(DATA_FILE, 'utf8')) as PostalData;
 }
 

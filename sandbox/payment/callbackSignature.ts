@@ -15,7 +15,7 @@ export interface CallbackResult {
 export type CallbackFields = Readonly<Record<keyof CallbackResult | 'issuedAt' | 'signature', string>>;
 
 const LIFE_MS = 24 * 60 * 60_000;
-/** The most milliseconds by which the provider's clock may be ahead of the server's. */
+/** The time in milliseconds by which the provider's clock may at most be ahead of the server's. */
 const SKEW_MS = 5 * 60_000;
 
 /** The fields that are signed. */
@@ -42,8 +42,8 @@ export function signCallback(
 }
 
 /**
- * Returns the payment that a callback names. Returns null unless the callback has exactly the fields above, signed with
- * our secret in the last 24 hours by a clock that is at most five minutes ahead.
+ * Returns the payment that a callback names. Returns null unless the callback has exactly the fields of
+ * `CallbackFields`, signed with the server's secret in the last 24 hours by a clock that is at most five minutes ahead.
  */
 export function verifyCallback(
   fields: Readonly<Record<string, string>>,
@@ -64,8 +64,8 @@ export function signNotice({ reference, chargeId, result }: CallbackResult, now:
 }
 
 /**
- * Returns the payment that a notice names. Returns null unless the notice's bytes were signed with our secret in the
- * last 24 hours.
+ * Returns the payment that a notice names. Returns null unless the notice's bytes were signed with the server's secret
+ * in the last 24 hours.
  */
 export function verifyNotice(
   { headers, rawBody }: Pick<CallbackRequest, 'headers' | 'rawBody'>,

@@ -18,9 +18,9 @@ interface ChallengeRequest {
 }
 
 /**
- * Adds the pages of the sandbox's 3-D Secure challenge (decisions §6.3, §9). As with real providers, the result of the
- * first answer reaches the callback twice: in a notice from this server, and through the member's browser. With the
- * card `unsigned`, there is no notice, and the browser goes to the callback by GET, without a result.
+ * Adds the pages of the sandbox's 3-D Secure challenge (decisions §6.3, §9). Only the member's first decision counts.
+ * As with real providers, its result reaches the callback twice: in a notice from this server, and through the member's
+ * browser. With the card `unsigned`, there is no notice, and the browser goes to the callback by GET, without a result.
  */
 export async function challengeRoutes(app: FastifyInstance, { database, clock, settings }: Services): Promise<void> {
   const { museumName, publicUrl, apiUrl, paymentCallbackSecret } = settings;

@@ -9,7 +9,9 @@ export interface StoredChargeState {
   readonly dueAt: Date | null;
 }
 
-/** Milliseconds for the authentication and the step that finishes the charge together. */
+/**
+ * Milliseconds within which the member must authenticate and the API must make the second call, which charges the card.
+ */
 const AUTHENTICATION_MS = 15 * 60_000;
 const PENDING_MS = 3_000;
 

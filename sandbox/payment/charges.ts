@@ -34,15 +34,18 @@ export interface Charges {
   find(reference: string): Promise<Charge | null>;
   findChallenge(id: string): Promise<Challenge | null>;
   /**
-   * Fails a charge that is still open. If the reference has no charge, stores a canceled one, so that a later charge
+   * Cancels a charge that is still open. If the reference has no charge, stores a canceled one, so that a later charge
    * fails.
    */
   cancel(reference: string): Promise<Charge>;
-  /** Charges the card of an authenticated charge, once. Returns whether this call did, and the stored charge. */
+  /**
+   * Charges the card of an authenticated charge, at most once. Returns the stored charge, and whether this call has
+   * charged the card.
+   */
   chargeAuthenticated(reference: string): Promise<{ readonly hasCharged: boolean; readonly charge: Charge }>;
   /** Lists the charges of a day in Japan that have succeeded by now. */
   list(day: IsoDate): Promise<readonly ListedCharge[]>;
-  /** Records the member's decision at the challenge. Returns null if there is nothing (left) to decide. */
+  /** Records the member's decision at the challenge. Returns null if no such challenge waits for a decision. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
 

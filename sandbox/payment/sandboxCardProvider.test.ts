@@ -17,8 +17,8 @@ const openProvider = ({ database, clock }: TestApp) =>
   createSandboxCardProvider({ settings: TEST_SETTINGS, database, clock: clock.now });
 
 /**
- * Answers a challenge as a member does. Returns the two callbacks with the result: the form of the browser and the
- * notice.
+ * Answers a challenge as a member does. Returns the two callbacks with the result: the browser's form and the
+ * provider's notice.
  */
 async function answer({ app, clock }: TestApp, challengeUrl: string, decision: string): Promise<CallbackRequest[]> {
   const { body } = await app.inject({

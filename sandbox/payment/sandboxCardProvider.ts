@@ -47,7 +47,7 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
 }
 
 function chargeState({ id, status, failure }: Charge, apiUrl: string): ChargeState {
-  // The fallback is for the type: the database requires a reason for every failed charge.
+  // Only the type requires the fallback: in the database, every failed charge has a reason.
   if (status === 'failed') return { status, reason: failure ?? 'declined' };
   return status === 'waiting' ? { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` } : { status };
 }

@@ -1,8 +1,8 @@
 /**
- * The behaviour of a card of the sandbox when it is charged (decisions §9). `attempted`: the card's issuer takes no
- * part in 3-D Secure, and the API makes the second call, which charges the card. `twoSteps`: as `challenge`, with the
- * second call. `lostAnswer`: as `twoSteps`, but the answer to the second call is lost. `unsigned`: as `challenge`, but
- * the result has no signature, as if the challenge had ended in another browser.
+ * The behaviour of a card of the sandbox when it is charged (decisions §9). Some cards are only charged when the API
+ * makes a second call, `chargeAuthenticated`. `attempted`: the card's issuer takes no part in 3-D Secure, so there is
+ * only the second call. `twoSteps`: like `challenge`, followed by the second call. `lostAnswer`: like `twoSteps`, but
+ * the answer to the second call is lost. `unsigned`: like `challenge`, but the callback has no signature and no result.
  */
 export type CardBehaviour =
   | 'succeeds'

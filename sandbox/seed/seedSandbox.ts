@@ -32,7 +32,8 @@ export async function seedSandbox(database: Database, clock: Clock, cost?: Hashi
     const members = demoMembers(japanDate(now)).map((member) => memberRow({ ...member, passwordHash, createdAt: now }));
     const imported = await readCatalogue(transaction);
     await publish(transaction, sandboxCatalogue);
-    // Publishes the imported catalogue again. Plans of the demo members that it lacks stay stored, but are not on sale.
+    // Publishes the imported catalogue again. If it lacks a plan of the demo members, the plan stays stored, but is not
+    // on sale.
     if (hasEntries(imported)) await publish(transaction, imported);
     await transaction.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(members)]);
     await transaction.query('INSERT INTO sandbox_seed (seeded_at) VALUES ($1)', [now]);

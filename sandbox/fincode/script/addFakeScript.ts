@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the fake of fincode's browser script. Its address is beside that of `tokens`, which it calls. Pages of any
- * origin may load it.
+ * Serves the fake of fincode's browser script, next to the call `tokens`, which the script addresses relatively to
+ * itself. Pages of any origin may load the script.
  */
 export function addFakeScript(app: FastifyInstance): void {
   const script = readFileSync(path.join(__dirname, 'fincode.js'), 'utf8');

@@ -1,6 +1,6 @@
 // A fake of fincode's browser script (https://js.fincode.jp/v1/fincode.js). It has the functions that the card form
-// calls, with the types of @fincode/js. Its fields are in the page itself, but fincode's are in a frame. It gets tokens
-// from `tokens`, which is beside its own address.
+// calls, with the types of @fincode/js. Its fields are in the page itself, but fincode's are in a frame. It gets card
+// tokens from the fake's API (`tokens`), whose address is relative to that of the script.
 (() => {
   const base = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 
