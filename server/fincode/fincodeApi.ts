@@ -118,8 +118,8 @@ async function readPayment(id: string, answer: Response): Promise<FincodePayment
 type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isFake'>;
 
 /**
- * Creates the function that calls the API. A call rejects if the answer is not about a payment: the key is wrong, there
- * are too many calls, or fincode has a fault.
+ * Creates the function that calls the API. A call rejects if the status is not 2xx, 400 or 404, for example because the
+ * key is wrong, there are too many calls, or fincode has a fault.
  */
 function createCall({ endpoint, secretKey }: Connection) {
   return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Response> => {

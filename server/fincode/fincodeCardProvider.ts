@@ -64,7 +64,7 @@ async function charge(request: ChargeRequest, api: FincodeApi, back: string): Pr
   const state = await comparedStateOf(executed ?? (await retrieve(id, api)), amount, api);
   if (state !== null) return state;
   if (executed !== null) throw new ProviderUnreachable('Executed without a state');
-  // No error code says why the payment was refused, so fincode has refused the token.
+  // fincode has refused the request, but the payment has no error code. The reason is therefore the card token.
   return { status: 'failed', reason: 'badToken' };
 }
 
@@ -93,7 +93,10 @@ function issuerData({ email, tel }: Customer) {
   } satisfies Partial<ExecutingPaymentRequest>;
 }
 
-/** A payment of this server. `amount` is undefined if it must not be compared. */
+/**
+ * A payment of this server. `amount` is compared with the amount at fincode; if it is undefined, the amounts are not
+ * compared.
+ */
 interface OwnPayment {
   readonly reference: string;
   readonly amount: number | undefined;

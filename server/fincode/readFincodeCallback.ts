@@ -24,7 +24,10 @@ const notificationSchema = z.object({
 
 const RECEIVED: WebhookListenerResponse = { receive: '0' };
 
-/** Seconds within which the server acts on the return of a browser. No authentication takes as long. */
+/**
+ * Seconds, from the start of the payment, within which the server acts on a browser's return. No authentication takes
+ * longer.
+ */
 const RETURN_SECONDS = 3_600;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000);
@@ -37,7 +40,7 @@ interface ReturnContext {
 
 /**
  * Returns the address to which fincode sends the member's browser after the authentication. It is the address of the
- * callback, with the payment and the time until which the server acts on it.
+ * callback, with the payment, the time until which the server acts on a return, and a signature over both.
  */
 export function returnUrl(callbackUrl: string, reference: string, { secret, now }: ReturnContext): string {
   const until = String(secondsOf(now) + RETURN_SECONDS);

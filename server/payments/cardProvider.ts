@@ -99,7 +99,7 @@ export interface CardProvider {
    * unchanged. Returns the state of the charge afterwards.
    */
   chargeAuthenticated(reference: string, amount?: number): Promise<ChargeState>;
-  /** Lists our charges in the provider's list that took money, or were refunded, on a day in Japan. */
+  /** Lists this server's charges that took money, or were refunded, on a day in Japan, from the provider's list. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
   /**
    * Returns the content of a callback. Returns null if the signature is not the provider's, or if a GET names no

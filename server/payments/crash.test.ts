@@ -44,8 +44,8 @@ const STORIES: Readonly<Record<string, Story>> = {
 };
 
 /**
- * Sequences that run only with the fake card provider, because fincode's adapter makes no other calls in them than in
- * those above.
+ * Sequences that run only with the fake card provider. They would not test more of fincode's adapter, because all calls
+ * that it makes in them also occur in the sequences above.
  */
 const MORE_STORIES: Readonly<Record<string, Story>> = {
   'a charge': async (_, pay) => pay(CARD.good),
@@ -71,7 +71,7 @@ const MORE_STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-// Milliseconds. Each sequence runs once for each of its steps.
+// Time limit of a test in milliseconds. A test runs its sequence once for each step.
 jest.setTimeout(180_000);
 
 const send = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { isRegistrationNumber, taxIn } from './invoice';
 
 it.each([
-  // The number of 国税庁, and three numbers made by the rule.
+  // The number of the National Tax Agency (国税庁), and three numbers that follow the rule of the check digit.
   ['T7000012050002', true],
   ['T8000012050001', true],
   ['T9000000000000', true],

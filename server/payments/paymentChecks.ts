@@ -7,8 +7,8 @@ import { settleOpenPayment } from './settlePayment';
 const POLL_MS = 15_000;
 
 /**
- * Settles open payments in the background: left by a crash, slow, or abandoned (decisions §6). Of all the processes
- * on one database, one at a time does so.
+ * Settles open payments in the background: those that a crash has left open, slow ones and abandoned ones (decisions
+ * §6). If several processes use one database, only one of them does this at a time.
  */
 export function createPaymentChecks(
   dependencies: PaymentDependencies,

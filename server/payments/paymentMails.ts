@@ -13,7 +13,7 @@ import type { PaymentRecord } from './paymentRepository';
 export interface PaymentMailDetails {
   readonly member: Pick<Me, 'email' | 'lastName' | 'firstName'>;
   readonly payment: PaymentRecord;
-  /** The plan as it is today. The mail uses its name if the payment has none, as in earlier releases. */
+  /** The plan as it is today. The mail uses its name if the payment has none, since earlier releases stored none. */
   readonly plan: Plan;
 }
 

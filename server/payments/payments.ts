@@ -62,7 +62,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (payment !== null) await settleOpenPayment(payment, { ...contextOf('callback', log), news });
     },
 
-    /** Asks the provider about a charge that was canceled there, and stores the refund. */
+    /** Asks the provider about a charge that was canceled at the provider's console, and stores the refund. */
     noteRefund: (id: string, log: PaymentLog) => noteRefund(id, contextOf('refund', log)),
   };
 }

@@ -14,7 +14,7 @@ interface Question {
   readonly ended: Promise<unknown>;
   /** The news that was the reason for the question; null if there was none. */
   readonly news: News | null;
-  /** The time in milliseconds; null while the question runs. */
+  /** The time at which the question ended, in epoch milliseconds; null while it runs. */
   endedAt: number | null;
 }
 
@@ -30,8 +30,8 @@ export interface Questions {
    */
   look(id: string, work: () => Promise<unknown>): Promise<void>;
   /**
-   * Calls `work` after news, since only a question that begins after the news can answer it. Several callers wait for
-   * the same question. A browser that returns again within a second brings no news.
+   * Calls `work` after news. Does not reuse an earlier answer or a running question, because these may not know the
+   * news yet. Several callers wait for the same question. Does nothing if a browser returns again within a second.
    */
   hear(id: string, work: () => Promise<unknown>, news: News): Promise<void>;
   /** Runs `work`, or waits for the `work` that is already running under this name. Returns its result. */

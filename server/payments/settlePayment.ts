@@ -44,7 +44,7 @@ export async function settlePayment(
     const parts = { transaction, sendMail, settings, now: clock(), cause, member };
     return { before: current, after: await settleWithin(current, state, parts) };
   });
-  // Counts the change only here, when the transaction is committed.
+  // Counts the change only here, after the transaction was committed.
   if (after.status !== before.status) context.countPayment?.(after.status);
   return after;
 }
@@ -74,8 +74,8 @@ export async function settleOpenPayment(
 }
 
 /**
- * Returns the state of a payment's charge at the provider, after charging the card of an authenticated charge. Returns
- * null if the call failed for any reason: its effect is then unknown.
+ * Returns the state of a payment's charge at the provider. If the charge is `authenticated`, first charges its card.
+ * Returns null if `ask` failed for any reason: its effect is then unknown.
  */
 export async function askProvider(
   payment: PaymentRecord,
@@ -85,7 +85,8 @@ export async function askProvider(
   const state = await answerOf(payment, ask, context);
   if (state?.status !== 'authenticated') return state;
   const { id, amount } = payment;
-  // Without an answer the payment stays pending. The next question then finds the card charged, or charges it.
+  // If the provider does not answer, the payment stays pending. The next question then finds that the card was charged,
+  // or charges it.
   return (await answerOf(payment, (provider) => provider.chargeAuthenticated(id, amount), context)) ?? state;
 }
 
@@ -133,7 +134,7 @@ export async function settleWithin(
   const settled = paymentAfter(payment, state, now);
   const payments = createPaymentRepository(transaction);
   if (!canChange(payment.status, settled.status)) {
-    // Another attempt has canceled the charge just after it succeeded.
+    // The charge was canceled after it had succeeded, so the provider has refunded the money.
     const isRefund = payment.status === 'succeeded' && settled.failure === 'canceled';
     if (isRefund) await payments.noteRefund(payment.id, now);
     return payment;

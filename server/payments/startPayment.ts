@@ -96,7 +96,8 @@ interface OrderedPlan {
 }
 
 /**
- * Returns the payment that answers or blocks the order, or null. Throws PaymentRefused if the rules forbid the order.
+ * Returns the payment that answers or blocks the order, or null if a new payment can start. Throws PaymentRefused if
+ * the rules forbid the order.
  */
 async function checkOrder(context: StartContext, { plan, memberStatus }: OrderedPlan): Promise<StartedPayment | null> {
   const { request, transaction, dependencies } = context;
@@ -136,8 +137,8 @@ async function startNew(
   const expiry = member.membershipRenewedAt;
   const { invoice } = dependencies.settings;
   const payment = newPayment({ memberId, idempotencyKey, purpose, plan, expiry, invoice }, now);
-  // Can be true only if somebody has changed a member's plan or expiry by hand. The unique index would refuse the
-  // payment.
+  // The period can be paid already only if somebody has changed the member's plan or expiry by hand. Without this
+  // check, the unique index would refuse the payment.
   if (await payments.isPaid(payment))
     throw new PaymentRefused('order', alreadyPaidMessage(dependencies.settings.supportContact));
   const repository = createRateLimitRepository(transaction);

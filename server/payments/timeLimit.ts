@@ -4,13 +4,14 @@ const FIRST_STEP_MS = 9_000;
 const QUESTION_MS = 3_000;
 
 /**
- * The first call of a charge and the one after the authentication. A silent connection is cut after 20 s (decisions
- * §1): all calls that one request makes must fit into that time.
+ * Milliseconds that a charge can take: its first call, and the call that charges the card of an `authenticated` charge.
+ * A connection without an answer is cut after 20 s (decisions §1), so all calls that one request makes must end before.
  */
 export const CHARGE_MS = FIRST_STEP_MS + QUESTION_MS;
 
 /**
- * Returns a card provider whose calls reject with ProviderUnreachable after a time limit. They may still take effect.
+ * Returns a card provider whose calls reject with ProviderUnreachable after a time limit. Such a call may still take
+ * effect later.
  */
 export function withTimeLimits(provider: CardProvider): CardProvider {
   return {

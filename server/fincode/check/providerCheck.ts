@@ -101,8 +101,8 @@ function charge({ open, callbackUrl }: CheckedProvider, reference: string, cardT
 }
 
 /**
- * Makes a charge, has its challenge answered if there is one, and makes the second call if the provider leaves that to
- * us.
+ * Makes a charge, and has its challenge answered if there is one. If the charge is then `authenticated`, charges the
+ * card.
  */
 async function chargeAnd(
   decision: 'approve' | 'refuse',

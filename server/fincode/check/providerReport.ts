@@ -47,7 +47,7 @@ function lackOf(file: string): string | null {
   const { data: report } = reportSchema.safeParse(readReport(file));
   if (!report) return 'it is no report of "npm run provider-check"';
   if (report.version !== VERSION) return `it is of version ${report.version}`;
-  // Refuses a report about the fake.
+  // Refuses a report about the fake of fincode.
   if (report.endpoint !== ENDPOINTS.test) return `it is of ${report.endpoint}`;
   const faulty = report.checks.find(({ fault }) => fault !== null);
   if (faulty) return `it has a fault: ${faulty.name}`;
