@@ -23,15 +23,15 @@ export async function layEmptyDatabase(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
 }
 
-/** `wal_recycle=off` makes PostgreSQL delete old files of the log instead of keeping them. */
+/** Makes PostgreSQL delete old files of the write-ahead log instead of keeping them for reuse. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'];
 
 /** Returns the path of the archive with the empty database. The first test that needs the archive makes it. */
 async function emptyTemplate(): Promise<string> {
   const file = path.join(CACHE, `small-empty-database-${installedVersion()}.tar`);
   if (existsSync(file)) return file;
-  // Makes a database of a fifth of the usual size: with small files of the log, and without the databases that serve
-  // only as templates.
+  // The database gets a fifth of the usual size: its write-ahead log has small files, and the databases that serve only
+  // as templates are dropped.
   const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
   await database.exec('UPDATE pg_database SET datistemplate = false');
   await database.exec('DROP DATABASE template0');
@@ -50,6 +50,6 @@ async function emptyTemplate(): Promise<string> {
 
 function installedVersion(): string {
   const about = readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  // Every package has a version.
+  // The type assertion is safe, because every package has a version.
   return (JSON.parse(about) as { version: string }).version;
 }

@@ -12,22 +12,25 @@ export const CARD = {
   declined: 'tok-declined',
   challenged: 'tok-challenged',
   slow: 'tok-slow',
-  /** The provider cannot be reached and does not get the charge. */
+  /** The charge does not reach the provider. */
   lostOnTheWay: 'tok-lost-on-the-way',
   /** The provider takes the money, but its answer does not arrive. */
   lostOnTheWayBack: 'tok-lost-on-the-way-back',
-  /** Its issuer takes no part in 3-D Secure: authenticated at once, and charged by the second call. */
+  /**
+   * The issuer of this card takes no part in 3-D Secure: the charge is `authenticated` at once, and
+   * `chargeAuthenticated` takes the money.
+   */
   attempted: 'tok-attempted',
-  /** A card like `attempted`, but the answer to the second call is lost the first time. */
+  /** A card like `attempted`, but the answer of the first `chargeAuthenticated` does not arrive. */
   lostAnswer: 'tok-lost-answer',
 } as const;
 
 export interface FakeCardProvider extends CardProvider {
   /** The calls to the provider, oldest first: `charge`, `find`, `cancel` or `chargeAuthenticated`. */
   readonly calls: readonly string[];
-  /** The amounts it has really charged, by reference. */
+  /** The amounts in yen that the provider has taken, by reference. */
   readonly charged: ReadonlyMap<string, number>;
-  /** The data of members that it got, by reference. */
+  /** The data of members that the provider has received, by reference. */
   readonly customers: ReadonlyMap<string, Customer>;
   /** Ends every open charge with this result. */
   endOpen(state: ChargeState): void;

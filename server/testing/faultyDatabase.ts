@@ -3,7 +3,8 @@ import { wrapDatabase } from './wrapDatabase';
 
 export interface FaultyDatabase extends Database {
   /**
-   * Statements that contain this text fail as in PostgreSQL: their values are in the error. If it is empty, none fails.
+   * Statements that contain this text fail. As in PostgreSQL, the error contains the statement's values. If the text is
+   * empty, no statement fails.
    */
   failingOn: string;
 }

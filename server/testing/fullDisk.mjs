@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// A process of a test loads this file before its own code (`--import`). If the file that FULL_DISK names exists, the
-// files of the process can grow only by the number of bytes in it, as on a disk that is almost full.
+// Simulates a disk that is almost full. Node loads this file before the code of a server that a test starts
+// (`--import`). While the file that FULL_DISK names exists, the files of the server can only grow by the number of
+// bytes that is written in that file.
 const limit = process.env['FULL_DISK'] ?? '';
 const write = fs.writeSync;
 let grown = 0;

@@ -17,8 +17,8 @@ type CallWithBody = {
 }[CallName];
 
 /**
- * A valid body for each call that reads one. If a call has no body here, the code does not compile. Passwords do not
- * change.
+ * A valid body for each call that reads one. If a call has no body here, the code does not compile. New passwords are
+ * the same as the present ones, so that the members can still sign in.
  */
 const GOOD_BODIES: { readonly [Name in CallWithBody]: Body<(typeof CALLS)[Name]> } = {
   updateProfile: PROFILE,
@@ -94,7 +94,7 @@ function nested(depth: number, open: string, close: string): string {
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
 }
 
-/** Returns a body as JSON in which one field occurs twice. The second value, which counts, is the given one. */
+/** Returns a body as JSON in which one field occurs twice. `value` is the second one, which parsers of JSON use. */
 export function spoil(body: Fields, field: string, value: string): string {
   return `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${value}}`;
 }

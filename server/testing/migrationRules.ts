@@ -1,6 +1,6 @@
 /**
  * Statements that a migration must not contain, because processes of the former release may still use the database.
- * They need every table and column, and must be able to add their rows (docs/deployment.md, "Upgrades").
+ * These processes need every table and column, and must be able to insert their rows (docs/deployment.md, "Upgrades").
  */
 const RULES: readonly (readonly [fault: string, isBroken: (statement: string) => boolean])[] = [
   ['drops something', has(/\bDROP\b/i)],
@@ -13,8 +13,8 @@ const RULES: readonly (readonly [fault: string, isBroken: (statement: string) =>
 ];
 
 /**
- * Matches the first line of a migration that removes tables or columns. The line names the release since which none
- * uses them.
+ * Matches the first line of a migration that may break the rules. The line gives the reason why no former release needs
+ * what the migration removes.
  */
 const CONTRACT = /^-- contract: \S/;
 

@@ -37,7 +37,7 @@ export async function openOfficeFixture(
     read: async <T>(...args: readonly string[]) => {
       const { code, out, err } = await members(...args, '--json');
       if (code !== 0) throw new Error(err);
-      return JSON.parse(out) as T; // The caller promises the type of the data.
+      return JSON.parse(out) as T; // The caller names the type of the data.
     },
     log: () =>
       museum.database.query(
@@ -48,7 +48,9 @@ export async function openOfficeFixture(
 
 type Museum = Pick<TestApp, 'database' | 'clock'>;
 
-/** `npm run members -- …` on the database and by the clock of a museum, as the user `sato`. */
+/**
+ * Returns a function that runs `npm run members -- …` on the database and by the clock of a museum, as the user `sato`.
+ */
 export function membersCommand(
   museum: Museum,
   settings: TestAppOptions['settings'] = {},
@@ -61,7 +63,10 @@ export function membersCommand(
   return (...args) => runCommand(museum, settings, (environment) => runMembers(args, { ...environment, confirm }));
 }
 
-/** `npm run payments -- …`, in the same way. Without a provider, asking it fails. */
+/**
+ * Returns a function that runs `npm run payments -- …` in the same way. Without a provider, commands that need one
+ * fail.
+ */
 export function paymentsCommand(museum: Museum, settings: TestAppOptions['settings'] = {}) {
   return (args: readonly string[], provider?: CardProvider): Promise<Ran> => {
     const openProvider = () => (provider ? Promise.resolve(provider) : Promise.reject(new Error('not asked')));

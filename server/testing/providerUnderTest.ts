@@ -18,20 +18,20 @@ export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequ
 
 /** An implementation of `CardProvider`, with the provider's test environment or a fake of it. */
 export interface ProviderUnderTest {
-  /** Returns a new instance, like after a restart of the server. */
+  /** Returns a new instance, as after a restart of the server. */
   open(): CardProvider;
   /** Returns a new token of a card, as the app gets it. */
   tokenFor(card: TestCardName): Promise<string>;
   /** Answers a challenge as a member does. Returns the signed callbacks that the provider then sends. */
   answerChallenge(challengeUrl: string, isApproved: boolean): Promise<readonly CallbackRequest[]>;
   /**
-   * Returns forged versions of a callback. Without this method, each version has one changed byte, which requires that
-   * the signature is over the body.
+   * Returns forged versions of a callback. Can be left out if the signature covers the body: the tests then change and
+   * truncate the body themselves.
    */
   forgeries?(callback: CallbackRequest): readonly CallbackRequest[];
   /** How often a charge took money by `chargeAuthenticated`. */
   timesCharged(reference: string): Promise<number>;
-  /** Waits until slow charges have their results, or gives them. */
+  /** Ends all slow charges, or waits until the provider has ended them. */
   endSlowCharges(): Promise<void>;
   /** Runs `work` while the provider does not answer. */
   withOutage<T>(work: () => Promise<T>): Promise<T>;
@@ -60,8 +60,8 @@ export class ProviderRun {
   }
 
   /**
-   * Returns instances for simultaneous calls: the same one twice for calls of one process, and three for other
-   * processes, which share only the provider.
+   * Returns instances for simultaneous calls. The first two are the same instance, for two calls of one process. The
+   * other three simulate other processes, which share only the provider.
    */
   severalProcesses(): readonly CardProvider[] {
     return [this.provider, this.provider, this.reopen(), this.reopen(), this.reopen()];

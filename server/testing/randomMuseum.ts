@@ -10,7 +10,7 @@ import { createRandomNetwork } from './randomNetwork';
 import { RandomPayer } from './randomPayer';
 import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
 
-/** Seconds by which the clock advances after each moment. */
+/** The clock advances by one of these numbers of seconds after each simulated moment. */
 const STEPS = [0, 1, 5, 20, 70, 300] as const;
 
 /** A process of the server that will be killed at a certain step. */
@@ -74,7 +74,10 @@ export class RandomMuseum {
     fake.clock.advance(random.pick(STEPS));
   }
 
-  /** Lets all late requests arrive, and runs the background work until no payment is open. */
+  /**
+   * Ends all faults, delivers all late requests and notifications, and lets the background work settle the open
+   * payments.
+   */
   async settle({ museum, check }: RandomServer): Promise<void> {
     this.network.isFaulty = false;
     await Promise.all(this.network.deliver(() => true));

@@ -37,7 +37,9 @@ export class RandomPayer {
     readonly world: World,
   ) {}
 
-  /** Does one random action. A server that is killed gives no answer; then the next call does another action. */
+  /**
+   * Does one random action. If the server is killed, the action gets no answer. The next call then does another action.
+   */
   async act(museum: TestApp): Promise<void> {
     const { random } = this.world;
     if (this.#token === null) this.#token = await museum.signIn(this.email).catch(() => null);
@@ -49,7 +51,9 @@ export class RandomPayer {
     else await this.#look(museum, this.#payment);
   }
 
-  /** Sends the last order again if it had no answer. Otherwise sends a new order. */
+  /**
+   * Usually sends the last order again if it had no answer. Otherwise sends a new order, or gives up after MOST_ORDERS.
+   */
   async #pay(museum: TestApp, isUnknown: boolean): Promise<void> {
     if (isUnknown && this.#orders > 0 && this.world.random.chance(0.6)) await this.#sendOrder(museum);
     else if (this.#orders === MOST_ORDERS) this.hasLeft = true;

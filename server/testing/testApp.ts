@@ -111,7 +111,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
 
 function caller(app: FastifyInstance): TestApp['call'] {
   return (line, { token, body, headers, from = '127.0.0.1' } = {}) => {
-    const [method, path] = line.split(' ') as [Method, string]; // A call line has this form.
+    const [method, path] = line.split(' ') as [Method, string]; // The type of `line` guarantees two parts.
     return app.inject({
       method,
       url: `${API_PREFIX}${path}`,

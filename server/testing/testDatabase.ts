@@ -6,7 +6,7 @@ import { connectToDatabase } from '../database/serverDatabase';
 import { migrate } from '../database/migrate';
 import { emptyDatabase } from './emptyDatabase';
 
-// Milliseconds. Making an embedded database takes seconds on a busy machine.
+// Time limit of a test in milliseconds. Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 export type Engine = 'PGlite' | 'PostgreSQL';

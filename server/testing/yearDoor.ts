@@ -7,7 +7,7 @@ import { PLAN } from './paymentFixture';
 import type { YearMuseum } from './yearMuseum';
 import type { Person } from './yearPeople';
 
-/** The number of readings with a result on a day that the door must have counted. */
+/** How many readings of cards with the same result and plan the door must have counted on a day. */
 interface Counted extends DoorCount {
   readonly day: IsoDate;
 }
@@ -21,8 +21,8 @@ const COUNTS = `
 export type YearDoor = ReturnType<typeof createYearDoor>;
 
 /**
- * Simulates the door on some days of the year, and computes the answers and counts that it must give. The rules are
- * written here a second time.
+ * Simulates the door on some days of the year, and computes the answers and counts that it must give. For this, the
+ * door's rules are implemented here a second time.
  */
 export function createYearDoor(museum: YearMuseum) {
   /** The code of each card. A person may still have a card after the member was deleted. */

@@ -32,7 +32,7 @@ export interface YearMuseum {
   stop(): Promise<void>;
   /** Copies the database of the stopped server. The documented commands are tested in ops/backup.test.ts. */
   backUp(): Promise<void>;
-  /** Replaces the database by the copy. */
+  /** Replaces the database by the copy that `backUp` made. */
   restore(): Promise<void>;
   reconcile(day: IsoDate): Promise<readonly Difference[]>;
   /** Writes a file for an office command. Returns the path. */
@@ -164,8 +164,8 @@ function createDatabases(serverUrl: string) {
 }
 
 /**
- * Copies the product's migrations into a folder, and adds one that only the newest release has. The former release must
- * have all of the product's, since today's code may need them.
+ * Copies the product's migrations into a folder, and adds one that only the newest release has. The simulated former
+ * release runs today's code too, which may need all of the product's migrations.
  */
 function copyMigrations(folder: string): string {
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });

@@ -175,7 +175,10 @@ export function createYearPeople(museum: YearMuseum) {
     return joining;
   };
 
-  /** Returns the expiry after a payment. The rules of decisions §4 are written here a second time. */
+  /**
+   * Returns the expiry after a payment. Implements the rules of decisions §4 a second time, so that a fault of the
+   * product shows.
+   */
   const expiryAfter = ({ plan: held, expiry }: Person, plan: PlanName): IsoDate | null => {
     if (plan === 'free') return null;
     const isRenewal = held !== null && held !== 'free';
