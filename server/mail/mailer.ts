@@ -13,7 +13,7 @@ export type SendMail = (mail: Mail, memberId?: number) => Promise<void>;
 /** The same for many mails at once. */
 export type SendEach = (mails: readonly MemberMail[]) => Promise<void>;
 
-/** Sends mails about a change, together with the change. */
+/** Sends mails about a change in the database if, and only if, the change is committed. */
 export interface Mailer {
   /**
    * Runs `work` in one transaction, like `Database.transaction`. After the commit, the mails that `work` sends are

@@ -81,7 +81,8 @@ describeMigration('moving an embedded database to %s', (engine) => {
     expect((await museum.call('GET /v1/me', { token })).statusCode).toBe(200);
     await museum.call('POST /v1/auth/register', { body: { email: 'next@example.test' } });
     await listMails(museum);
-    // The number is 4. A mail with the number 2 or 3 would count as a mail that was sent before the copy.
+    // The new mail has the id 4, because the source has already given the ids 1 to 3. The mailbox would ignore a mail
+    // whose id it has already.
     expect(await target.query('SELECT id, recipient FROM sandbox_mails')).toEqual([
       { id: 4, recipient: 'next@example.test' },
     ]);

@@ -4,7 +4,10 @@ import { askFirst, change, refuseOpenPayment } from './changes';
 import type { Office, Report } from './office';
 import { describeMember, lockMember, readMember } from './officeMember';
 
-/** `delete MEMBER`: asks, and then deletes the member's data, but keeps the payments (decisions §14). */
+/**
+ * `delete MEMBER`: after a confirmation, deletes the member's data, but keeps the payments without a name (decisions
+ * §14).
+ */
 export async function deleteMember(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);
   await askFirst(`This deletes ${describeMember(found)} for good; payments stay, without a name.`, isAnswered, office);

@@ -286,7 +286,10 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
   },
 };
 
-/** The tables without data of members, with the reasons. */
+/**
+ * The tables that a disclosure leaves out because they have no data of members. Each value says what the table has
+ * instead, or why its data are not of members.
+ */
 export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   schema_migrations: 'the state of the database',
   plans: 'of the catalogue',

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br' };
 
-/** The time of every file in an image that was built reproducibly. */
+/** The time of every file in a container image that was built reproducibly. */
 const SAME_TIME = new Date(0);
 
 describe('a browser or a cache that keeps pages', () => {

@@ -46,7 +46,7 @@ export function createSessionRepository(database: Queryable) {
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    /** Reads bearer and member in one statement, since the app makes this call most often. */
+    /** Returns the same as `find`, and the member, by one statement, because the app calls `GET /v1/me` most often. */
     findMe: async (tokenHash: string): Promise<FoundMe | null> => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
