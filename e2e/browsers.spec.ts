@@ -59,7 +59,10 @@ test('the scripts of the build, those of packages too, are of a syntax that the 
 /** Returns a token's value, which acorn's types lack. */
 const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
 
-/** Names in the scripts that the oldest browsers lack, but that do no harm there. */
+/**
+ * Names in the scripts that are also names of features which the oldest browsers lack. The scripts nevertheless work in
+ * those browsers.
+ */
 const HARMLESS_NAMES = new Set([
   // APIs that the scripts use only where the browser has them: first the app's, then those of packages.
   ...['share', 'wakeLock', 'requestIdleCallback', 'cancelIdleCallback'],
@@ -92,7 +95,8 @@ test('the scripts use nothing newer without a fallback', async () => {
 
 /** Styles that the oldest browsers lack, but without which every screen stays readable and usable. */
 const HARMLESS_STYLES = new Set([
-  // Selectors in rules that older browsers ignore: widths, spaces, printing, and focus rings that have a fallback.
+  // Selectors whose rules older browsers ignore. These rules only set widths, spaces, the printed page, and focus rings
+  // that have a fallback.
   ...[':has', ':autofill'],
   // Values for which the same rule has a fallback that older browsers know.
   ...[

@@ -29,7 +29,7 @@ export const asked = (failure: string, overrides: Overrides = {}): Expectations 
 /** Returns the expectation of these texts and a way to repeat the call. */
 export const tells = (...visible: readonly Visible[]): Expectation => ({ visible, again: true });
 
-/** Returns the expectation for calls that visitors make too: a 401 ends no session there. */
+/** Returns the expectation of a 401 to a call that visitors can make too. Such a 401 does not end a session. */
 export const anonymously = (expected: Expectation): Overrides => ({ '401': expected });
 
 const OFFLINE = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';

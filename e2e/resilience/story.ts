@@ -104,7 +104,7 @@ const usual = (name: keyof typeof AT) => ({
   reply: usualAnswers(MEMBERS.paid)[AT[name]] as Reply,
 });
 
-/** Returns the story of a call that its screen makes when it opens. */
+/** Returns the `Story` of a call that the app makes when it opens a screen. */
 export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
   ...usual(name),
   busy: '読み込み中',
@@ -112,8 +112,8 @@ export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, '
 });
 
 /**
- * Returns the story of a call that a button makes. The app ignores the body of its success, so any body is a success by
- * default.
+ * Returns the `Story` of a call that the app makes when the member presses a button. The app ignores the body of a 200,
+ * so by default any body is a success.
  */
 export const mutation = (name: keyof typeof AT, story: StoryOptions): Story => ({
   ...usual(name),

@@ -62,7 +62,10 @@ export interface NewerMember {
   /** Name of the constructor or namespace that has the member, such as `URL`. */
   readonly owner: string;
   readonly name: string;
-  /** Where the member is; both for JavaScript's own objects, because MDN does not say which. */
+  /**
+   * The objects that have the member: the constructor or its prototype. For JavaScript's own objects these are both,
+   * because MDN's data do not say which of them has the member.
+   */
   readonly places: readonly ('constructor' | 'prototype')[];
 }
 

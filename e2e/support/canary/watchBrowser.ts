@@ -107,7 +107,10 @@ function pathOf(address: string): string {
     .replace(/(\/v1\/me\/payments\/|\/challenges?\/|\/articles\/|\/contents\/).+/, '$1:id');
 }
 
-/** Adds the entries of the tab's session storage and local storage, and all other storages of the site as one text. */
+/**
+ * Adds the contents of the tab's storages to `sightings`: each entry of session storage and local storage, and one text
+ * with all cookies and the names of all caches and databases.
+ */
 export async function lookAtStorages(page: Page, sightings: Sightings): Promise<void> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
