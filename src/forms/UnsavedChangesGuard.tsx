@@ -13,9 +13,9 @@ interface UnsavedChangesGuardProps {
 const SUBSCRIPTION = { dirty: true, dirtySinceLastSubmit: true, submitSucceeded: true };
 
 /**
- * Asks the member before a form with unsaved changes is left, and goes to `savedTo` after saving (decisions §3). Does
- * not ask for maintenance and the end of a session, which the member did not choose; the end of a session unmounts the
- * form.
+ * Asks the member before the app leaves a form with unsaved changes, and goes to `savedTo` after saving (decisions §3).
+ * Does not ask before the maintenance page or at the end of a session, because the member chose neither. The end of a
+ * session unmounts the form and this guard.
  */
 export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   const form = useFormState({ subscription: SUBSCRIPTION });

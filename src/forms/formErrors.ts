@@ -34,7 +34,7 @@ export type SubmissionOutcome = FormErrors | undefined;
  * Returns the errors that a form shows after a failed call (decisions §5): the server's messages for fields and form,
  * or a text of the app if the server gives no reason.
  *
- * @param toast replaces the toast that follows from the failure; its text becomes the form's message
+ * @param toast is used instead of the toast that describes the failure; the form shows its text as the message
  */
 export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): FormErrors {
   const error = asApiError(failure);

@@ -19,8 +19,9 @@ interface NoPaymentNoticeProps {
 const HOME = { to: paths.home, goBack: 'ホームへ戻る' } as const;
 
 /**
- * Says why there is nothing to pay, with links back. If the member has the plan already, a tab that was closed with the
- * attempt's key may have paid for it a moment ago, and the text must be true then too (decisions §6.6).
+ * Says why there is nothing to pay, with links back. If the member already has the plan, an earlier tab may have paid
+ * for it a moment ago. If that tab is closed, the app has lost the key of the attempt and cannot know of the payment,
+ * so the text must be true in both cases (decisions §6.6).
  */
 export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {
   const back = PLAN_CHOICES[obstacle === 'noPlan' ? 'new' : purpose];

@@ -34,8 +34,8 @@ export function keepCardInHistory(
       if (membershipCardOpened.match(action) && (isGoingBack || !isStep(location.state))) {
         void router.navigate(createPath(location), { state: { ...asObject(location.state), ...STEP } });
       }
-      // Not at the end of a session: that closes the membership card too, but replaces its entry by the login, so there
-      // is no step to go back.
+      // Does not go back at the end of a session. This closes the membership card too, but the login then replaces the
+      // card's entry in the history.
       if (membershipCardClosed.match(action) && isStep(location.state)) goBack();
     },
   });

@@ -85,7 +85,10 @@ export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channe
   else if (kept) void showMember([kept.card.token], Date.parse(kept.checkedAt) - (kept.deviation ?? 0));
 }
 
-/** Returns functions for this tab's messages, which remember the member on the screen and the ends of sessions. */
+/**
+ * Returns functions that send and receive this tab's messages. They remember which member the screen shows, and when
+ * sessions ended.
+ */
 function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   let shown = NO_MEMBER;
   /** Hashes of the member before the running sign-in, whose session ends if another member signs in. */
