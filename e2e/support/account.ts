@@ -21,7 +21,10 @@ export async function askForEmailChange(page: Page, email: string): Promise<void
   await button(page, '変更する').click();
 }
 
-/** Changes the password. The first attempt repeats it wrongly, and the server refuses it. */
+/**
+ * Changes the password. First submits a wrong confirmation of the new password, which the server refuses, and then the
+ * right one.
+ */
 export async function changePassword(page: Page, password: string, newPassword: string): Promise<void> {
   await openAccountEdit(page, 'パスワードを変更する');
   await field(page, '現在のパスワード').fill(password);
