@@ -14,7 +14,7 @@ interface Entries {
 interface Place {
   readonly path: readonly PropertyKey[];
   readonly entry: Entry;
-  /** Returns whether the server can have the page of this entry at an address. */
+  /** Returns whether an address has the form that the site uses for pages of this kind of entry. */
   readonly isOwnPath: (url: string) => boolean;
 }
 

@@ -151,7 +151,8 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     const answer = await press(address);
     expect(problemIn(answer)).toMatch(/^確認していただいた内容が、その後変わりました。/);
     expect((await show('renew@example.test')).payments).toEqual([]);
-    // A second press is refused too, although the price is as before.
+    // A second press shows the same refusal, although the price is again the one that was shown: the server has stored
+    // the outcome of the first press.
     await museum.database.query('UPDATE plans SET price = price - 500');
     expect(problemIn(await press(address))).toMatch(/^確認していただいた内容が/);
   });

@@ -18,8 +18,8 @@ export interface Transmission {
 const TRANSMISSIONS_PLACE = '{{外部送信}}';
 
 /**
- * Returns the external transmissions. Their origins are those in the app's content security policies, except for the
- * site's own.
+ * Returns the external transmissions (外部送信) of the site. Their origins are those in the app's content security
+ * policies, except for the site's own origin.
  */
 export function readTransmissions(env: Environment): readonly Transmission[] {
   const rows: readonly Transmission[] = [
