@@ -26,7 +26,9 @@ const ofVisitors = (address: string, page: string, more: Pick<BuiltPage, 'forGue
   ...more,
 });
 
-/** The login page, which members' pages contain too, for visitors. */
+/**
+ * The login page. The documents of members' pages contain it too, because visitors who open such a page see the login.
+ */
 export const LOGIN: BuiltPage = ofVisitors(paths.login, 'LoginPage', { forGuests: true });
 
 const MAILED = { token: 'from-mail' };

@@ -88,7 +88,10 @@ export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> 
   };
 }
 
-/** Returns the policy for a `meta` element in both pages, for hosts that send no policy or only the app's. */
+/**
+ * Returns the content security policy for a `meta` element in the viewer's page and in the page of its frame, for hosts
+ * that send no policy or only the app's.
+ */
 export function viewerPolicy(): string {
   // Browsers accept this directive only in headers; in a page they report it as an error.
   const { 'frame-ancestors': _, ...policy } = STRICT;

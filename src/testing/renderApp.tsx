@@ -17,8 +17,8 @@ import { givenCall } from './network';
 interface Visit {
   readonly route: string;
   /**
-   * Page that the visitor requested before the redirect to the login; in the history entry, where the inline script
-   * stores it.
+   * Page that the visitor requested before the redirect to the login. The test puts it into the state of the history
+   * entry, as the inline script does.
    */
   readonly wanted?: string;
   /** Whether the membership card is open, which adds a history entry. */
