@@ -52,13 +52,10 @@ export function createOutboxRepository(database: Queryable) {
   };
 
   return {
-    /** Adds a mail that is due at `now`; `memberId` says whose it is where the address is not that member's. */
+    /** Adds a mail that is due at `now`. `memberId` is the member it concerns if the address is not that member's. */
     add: (mail: Mail, now: Date, memberId: number | null = null) => addEach([{ ...mail, memberId }], now),
 
-    /** The same for many mails in one statement. */
-    addEach,
-
-    /** The same for many mails in one statement. */
+    /** Adds many mails that are due at `now`, in one statement. */
     addEach,
 
     /** Removes the mails whose links are no longer valid, and returns their fates. Must be called before `takeDue`. */
