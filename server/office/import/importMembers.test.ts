@@ -357,6 +357,19 @@ describeOnEngines('an import of members on %s', (engine) => {
     expect(out).toBe('取り込んだ会員：1人\n使わなかった列：「備考」\n');
   });
 
+  it('asks about telephone numbers whose first 0 a spreadsheet may have removed', async () => {
+    const people = [{}, { 電話番号: '751112222' }].map((person, index) => ({
+      ...person,
+      メールアドレス: `member${index}@example.test`,
+      会員証番号: '',
+    }));
+    const { out } = await importOf(csv(people), '--check');
+    expect(out).toContain('取り込める会員：2人');
+    expect(out).toContain(
+      '電話番号が0で始まらない行：3行目。表計算ソフトで先頭の0が消えていないか、ご確認ください。\n',
+    );
+  });
+
   it('takes over 10,000 members at once', async () => {
     const people = Array.from({ length: 10_000 }, (_, index) => ({
       メールアドレス: `member${index}@example.test`,

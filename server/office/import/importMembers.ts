@@ -38,6 +38,8 @@ interface Outcome {
     readonly firstName: string;
   }[];
   readonly existing: readonly ExistingRow[];
+  /** Numbers of the added rows whose telephone number does not begin with 0, as every number in Japan does. */
+  readonly withoutZero: readonly number[];
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -108,7 +110,8 @@ async function addMembers({ rows }: MemberFile, { transaction, now, passwordHash
   });
   const ids = new Map((await members.add(news, passwordHash)).map(({ id, email }) => [email, id]));
   const added = news.map(({ email, lastName, firstName }) => ({ id: ids.get(email) ?? 0, email, lastName, firstName }));
-  return { added, existing };
+  const withoutZero = fresh.filter(({ member }) => member?.tel.startsWith('0') === false).map(({ row }) => row.number);
+  return { added, existing, withoutZero };
 }
 
 /** Returns a function that finds a plan on sale by its name or by its key in the catalogue. */
@@ -219,11 +222,18 @@ function refusal(faults: readonly CellFault[]): ImportRefused {
   return new ImportRefused(`取り込めません。何も変更していません。直すところ：${faults.length}件`, capped(lines));
 }
 
+/** A spreadsheet removes the first 0 of a number unless the cell is a text. */
+function describeLostZeros(rows: readonly number[]): string {
+  const more = rows.length > MAX_LINES ? `ほか${rows.length - MAX_LINES}行` : '';
+  const named = rows.slice(0, MAX_LINES).map((row) => `${row}行目`);
+  return `電話番号が0で始まらない行：${named.join('、')}${more}。表計算ソフトで先頭の0が消えていないか、ご確認ください。`;
+}
+
 const capped = (lines: readonly string[]) =>
   lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), `ほか ${lines.length - MAX_LINES}件`];
 
 function report(
-  { added, existing }: Outcome,
+  { added, existing, withoutZero }: Outcome,
   { ignored }: MemberFile,
   { check, invite }: Required<ImportOptions>,
 ): Report {
@@ -234,6 +244,7 @@ function report(
       : `取り込んだ会員：${added.length}人`,
     ...(invite ? [`招待のメール：${added.length}通${check ? '（まだ送っていません）' : ''}`] : []),
     ...(existing.length === 0 ? [] : [`すでに会員のため、そのままにした行：${existing.length}件`, ...capped(left)]),
+    ...(withoutZero.length === 0 ? [] : [describeLostZeros(withoutZero)]),
     ...(ignored.length === 0 ? [] : [`使わなかった列：${ignored.map((title) => `「${title}」`).join('')}`]),
   ];
   const json = { imported: added.length, checked: check, invited: invite ? added.length : 0, existing, ignored };
