@@ -304,7 +304,6 @@ export function createYearPeople(museum: YearMuseum) {
     command,
     addFormerMembers,
     join,
-    register,
     pay,
     look,
     bought,
