@@ -81,12 +81,18 @@ async function charge(
   return settled ?? payment;
 }
 
-/** Settles an open payment, unless the request that started it is charging the card: that request settles it. */
+/**
+ * Settles an open payment and returns it. While the request that started it is charging the card, it is returned as it
+ * is, because that request settles it.
+ */
 async function settleUnlessCharging(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   return isBeingCharged(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
 }
 
-/** Settles the previous open payment before a new attempt. A charge that waits for the member is canceled. */
+/**
+ * Settles the previous open payment before a new attempt, and returns it. A charge that waits for the member is
+ * canceled.
+ */
 async function settlePrevious(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   if (payment.status !== 'requires_action') return settleUnlessCharging(payment, context);
   const { id, amount } = payment;

@@ -150,7 +150,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const payment = await open(CARD.lostAnswer);
       expect(payment).toMatchObject({ status: 'pending', action: null });
       expect(await planOf()).toBeNull();
-      // A second attempt finishes the first charge instead of making another one.
+      // A second attempt settles the first payment: its card is charged once, and no other charge is made.
       expect(paymentIn(await fixture.order(token, JOINING))).toMatchObject({ id: payment.id, status: 'succeeded' });
       expect(fixture.provider.calls).toEqual(['charge', 'chargeAuthenticated', 'find']);
       expect([...fixture.provider.charged]).toEqual([[payment.id, 5_000]]);
