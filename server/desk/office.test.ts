@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { listMails } from '../testing/mails';
 import { openDeskBrowser, signInAtDesk, type DeskBrowser } from '../testing/deskFixture';
+import { keepMuseum } from '../testing/keepMuseum';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 
@@ -24,14 +25,20 @@ const rowsIn = ({ body }: LightMyRequestResponse) =>
 
 describeOnEngines("the desk's office, on %s,", (engine) => {
   let museum: OfficeFixture;
+  let restore: () => Promise<void>;
   let desk: DeskBrowser;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     museum = await openOfficeFixture(engine, { settings: { desk: true } });
+    restore = await keepMuseum(museum);
+  });
+
+  beforeEach(async () => {
+    await restore();
     desk = await signInAtDesk(museum, 'office');
   });
 
-  afterEach(() => museum.close());
+  afterAll(() => museum.close());
 
   const show = (member: string) => museum.read<Shown>('show', member);
   /** Submits the form of a change, and returns the address of the page that asks for confirmation. */

@@ -1,4 +1,5 @@
 import { openDeskBrowser } from '../testing/deskFixture';
+import { keepMuseum } from '../testing/keepMuseum';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 
@@ -13,12 +14,16 @@ const PASSWORD = 'a quiet sunday morning';
 
 describeOnEngines('the staff of the desk, on %s,', (engine) => {
   let museum: OfficeFixture;
+  let restore: () => Promise<void>;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     museum = await openOfficeFixture(engine, { settings: { desk: true } });
+    restore = await keepMuseum(museum);
   });
 
-  afterEach(() => museum.close());
+  beforeEach(() => restore());
+
+  afterAll(() => museum.close());
 
   const add = (name: string, role = 'door') => museum.read<Added>('staff', 'add', name, '--role', role);
   const pathOf = (link: string) => link.replace('https://members.museum.example.test', '');

@@ -5,6 +5,7 @@ import { createMembershipToken } from '../../members/membershipIdentity';
 import { addLoadMembers } from '../../../sandbox/seed/addLoadMembers';
 import { createPaymentRepository } from '../../payments/paymentRepository';
 import { signInAtDesk, type DeskBrowser } from '../../testing/deskFixture';
+import { keepMuseum } from '../../testing/keepMuseum';
 import { openOfficeFixture, type OfficeFixture } from '../../testing/officeFixture';
 import { describeOnEngines } from '../../testing/testDatabase';
 import { FIND } from './doorRepository';
@@ -17,14 +18,20 @@ const UNKNOWN = { result: 'unknown' };
 
 describeOnEngines('the door, on %s,', (engine) => {
   let museum: OfficeFixture;
+  let restore: () => Promise<void>;
   let door: DeskBrowser;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     museum = await openOfficeFixture(engine, { settings: { desk: true } });
+    restore = await keepMuseum(museum);
+  });
+
+  beforeEach(async () => {
+    await restore();
     door = await signInAtDesk(museum, 'door');
   });
 
-  afterEach(() => museum.close());
+  afterAll(() => museum.close());
 
   const me = async (email: string): Promise<Me & { id: number }> => {
     const { id } = await museum.read<{ id: number }>('show', email);
