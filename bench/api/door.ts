@@ -5,16 +5,16 @@ import { openDoor } from './doorSession';
 import { createMuseum, openMuseum, withMuseum } from './servers/museum';
 import { DEMO_MEMBERS, enginesOf, type BenchRun, type Engine } from './subjects';
 
-/** The number of cards of each kind. */
+/** The number of cards of each kind that the measurement reads. */
 const CARDS = 1_000;
 
-/** The museum has a member of the load for each card. */
+/** The smallest number of members with which the measurement can run: each card needs a member of its own. */
 export const LEAST_MEMBERS = MEMBER_KINDS.length * CARDS + DEMO_MEMBERS;
 
-/** The embedded database is for small museums. */
+/** The greatest number of members in a museum of each engine. The embedded database is meant for small museums. */
 const MOST_MEMBERS = { embedded: 10_000, PostgreSQL: Number.POSITIVE_INFINITY } as const;
 
-/** Reads cards of each kind at the door and compares each answer with what the door must say. */
+/** Reads cards of each kind at the door and compares each answer with the expected one. */
 export async function measureDoor(run: BenchRun, members: number): Promise<Section> {
   const rows: string[][] = [];
   const checks: Check[] = [];
@@ -49,7 +49,7 @@ interface Reading {
   readonly isRight: boolean;
 }
 
-/** Reads a card of each kind in turn, so that a busy moment of the machine affects all kinds. */
+/** Reads one card of each kind, then the next of each kind, so that a busy moment of the machine affects all kinds. */
 async function readCards(run: BenchRun, engine: Engine, members: number): Promise<readonly Reading[]> {
   const place = [run.folder, engine === 'embedded' ? '' : run.postgres] as const;
   const museum = await createMuseum(place, members, run.onEnd);

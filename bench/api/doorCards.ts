@@ -9,12 +9,12 @@ import { createMembershipToken } from '../../server/members/membershipIdentity';
 import { newPayment } from '../../server/payments/newPayment';
 import { createPaymentRepository } from '../../server/payments/paymentRepository';
 
-/** A card, and what the door must answer. */
+/** A membership card, and the answer that the door must give when it reads the card. */
 export interface Card {
   readonly kind: string;
   readonly code: string;
   readonly answer: DoorAnswer;
-  /** Cards are read by their turns. */
+  /** The number of the card within its kind. The measurement reads the cards in the order of these numbers. */
   readonly turn: number;
 }
 
@@ -33,7 +33,7 @@ interface Change {
   readonly today: IsoDate;
 }
 
-/** Makes a member's card one of this kind. Returns the last day of the membership. */
+/** Changes the database so that a member's card becomes one of a kind. Returns the last day of the membership. */
 type MakeKind = (change: Change) => Promise<IsoDate>;
 
 const endsIn =
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, MakeKind>> = {
 /** The kinds of members' cards. */
 export const MEMBER_KINDS = Object.keys(KINDS);
 
-/** Makes cards of members of each kind. The members are spread over all members of the load. */
+/** Makes `each` cards of every kind, for members spread over the whole load. */
 export function makeMemberCards(database: Database, each: number): Promise<readonly Card[]> {
   const now = new Date();
   const today = japanDate(now);
@@ -111,7 +111,7 @@ const FOREIGN: Readonly<Record<string, (turn: number) => string>> = {
 /** The kinds of codes that no member has. */
 export const FOREIGN_KINDS = Object.keys(FOREIGN);
 
-/** Makes codes of each of these kinds. */
+/** Makes `each` codes of every one of these kinds. */
 export function foreignCards(each: number): readonly Card[] {
   return Object.entries(FOREIGN).flatMap(([kind, codeOf]) =>
     Array.from({ length: each }, (_, turn): Card => ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 
-/** Reads a code at the door. Returns the answer without the numbers of the day. */
+/**
+ * Reads a code at the door. Returns the answer without the counts of the day (`day`), which differ with every reading.
+ */
 export type ReadCode = (code: string) => Promise<unknown>;
 
 /** Signs in at the desk as the sandbox's staff `door`, and opens the page that reads cards. */

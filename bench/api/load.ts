@@ -8,10 +8,11 @@ export interface Script {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Second byte of the client addresses in `X-Forwarded-For`, which differ in each request; null sends no such header.
+   * Second byte of the client addresses in `X-Forwarded-For`. The header differs in each request. With null, the
+   * requests do not have the header.
    */
   readonly network: number | null;
-  /** The first bearer; replaced by each new bearer in an answer. */
+  /** The bearer of the first request. Each new bearer in an answer replaces it. */
   readonly token?: string;
   readonly body?: string;
   /** Status that counts as a correct answer. */
@@ -31,7 +32,10 @@ export function clientHeader(network: number | null, request: number): Readonly<
   return network === null ? {} : { 'X-Forwarded-For': `10.${network}.${(request >> 8) & 255}.${request & 255}` };
 }
 
-/** Keeps all connections busy; returns the figures of `seconds`, without a warm-up of one second before. */
+/**
+ * Keeps all connections busy for `seconds` and returns the figures of this time. A warm-up of one second comes before
+ * it and does not count.
+ */
 export async function runLoad({ scripts, seconds }: Job): Promise<Figures> {
   const senders = scripts.map((script) => new Sender(script));
   await send(senders, WARM_UP_SECONDS);
@@ -73,7 +77,8 @@ class Sender {
 
 async function send(senders: readonly Sender[], seconds: number): Promise<Figures> {
   for (const sender of senders) sender.wrong = 0;
-  // Autocannon calls `setupClient` in the order of `url`.
+  // Autocannon calls `setupClient` once for each address in `url`, in the same order, so each call takes the next
+  // sender.
   const waiting = [...senders];
   const result = await autocannon({
     // Autocannon accepts several addresses, but its type allows only one.

@@ -4,8 +4,8 @@ import { compare } from './runs';
 import { enginesOf, openSubject, type BenchRun, type Subject } from './subjects';
 
 /**
- * Numbers of members to measure, each with a session. Without a million for the embedded database, which is for small
- * museums.
+ * The numbers of members to measure for each engine. Each member has a session. The embedded database is not measured
+ * with a million members, because it is meant for small museums.
  */
 const SIZES = { embedded: [100, 10_000], PostgreSQL: [100, 10_000, 1_000_000] } as const;
 

@@ -14,7 +14,7 @@ export const LOADS = {
   login: { title: 'POST /v1/auth/login', prepare: loginScripts },
 } as const;
 
-/** Returns a script for each member: it repeats a GET with the bearer of a new session. */
+/** Returns a script for each member. The script repeats a GET with the bearer of a new session. */
 async function readScripts({ servers, members }: Subject, path: string): Promise<Script[]> {
   const scripts: Script[] = [];
   // Signs members in one after another, because the server refuses logins that would wait too long on a slow machine.
@@ -36,7 +36,10 @@ function loginScripts({ servers, members }: Subject): Promise<Script[]> {
   return Promise.resolve(scripts);
 }
 
-/** Returns the port of the server for this connection, so that all servers get the same number of connections. */
+/**
+ * Returns the port of a server for the connection with this index, so that all servers get the same number of
+ * connections.
+ */
 function portFor(servers: Subject['servers'], index: number): number {
   return (servers[index % servers.length] ?? servers[0]).port;
 }

@@ -7,8 +7,8 @@ import { enginesOf, openSubject, type BenchRun } from './subjects';
 const SAMPLE_MS = 500;
 
 /**
- * Measures how much memory grows under a mix of calls. Only the second half counts, because caches and heap fill up in
- * the first.
+ * Measures how much memory grows under a mix of calls. Only the second half of the run counts, because caches and heap
+ * fill up in the first half.
  */
 export async function measureSoak(run: BenchRun, seconds: number): Promise<Section> {
   const rows: string[][] = [];

@@ -12,7 +12,7 @@ export async function measureStorm(subjects: readonly Subject[], seconds: number
   const rows: string[][] = [];
   const checks: Check[] = [];
   for (const subject of subjects.filter(({ name }) => ![BARE, BARE_WITH_QUERY].includes(name))) {
-    // Signs the readers in before the measurement, so that their logins do not wait behind the others.
+    // Signs the readers in before the measurement, so that their logins do not wait behind the 50 other logins.
     const reading = await LOADS.me.prepare({ ...subject, members: subject.members.slice(0, READERS) });
     const storming = runLoad({ scripts: await LOADS.login.prepare(subject), seconds });
     const [me, login] = await Promise.all([runLoad({ scripts: reading, seconds }), storming]);

@@ -6,7 +6,7 @@ import { clientHeader } from './load';
 import { createMuseum, openMuseum, type Museum } from './servers/museum';
 import { runServer, type RunningServer } from './servers/runServer';
 
-/** What all measurements of a benchmark run share. */
+/** The values that all measurements of a benchmark run share. */
 export interface BenchRun {
   /** Folder for the benchmark's files. */
   readonly folder: string;
@@ -39,7 +39,7 @@ export interface Subject {
 
 export const CONNECTIONS = 50;
 
-/** The number of the sandbox's own members, whose addresses have no number. */
+/** The number of the sandbox's own members. They are not members of the load, so `chooseMembers` leaves them out. */
 export const DEMO_MEMBERS = 6;
 
 /** Creates a museum with this number of members, and starts one server. */

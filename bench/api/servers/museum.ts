@@ -11,7 +11,7 @@ import { runServer, type RunningServer } from './runServer';
 
 const clock = () => new Date();
 
-/** Where a museum's data are. */
+/** The place of a museum's data. */
 export interface Museum {
   readonly dataDir: string;
   /** Address of the database; '' means the embedded database in `dataDir`. */
@@ -57,7 +57,8 @@ async function execute(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Adds a session and a bearer for each member, so that the tables are as long as in production. No client uses them.
+ * Adds a session and a bearer for each member, so that the tables are as long as in production. No request uses these
+ * sessions.
  */
 const SIGN_ALL_IN = `
   INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
@@ -68,7 +69,7 @@ const SIGN_ALL_IN = `
 
 const SETTINGS = { SANDBOX: 'on', DESK: 'on', PAYMENT_MODE: 'sandbox', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
-/** Starts the product's server on a museum's data; it runs until the benchmark ends. */
+/** Starts the product's server on a museum's data. The server runs until the benchmark ends. */
 export async function openMuseum({ dataDir, databaseUrl }: Museum, onEnd: OnEnd): Promise<RunningServer> {
   // Trusts this machine as a proxy, so that each login can have another client address and does not meet the limit on
   // logins.

@@ -13,8 +13,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server on a free port in a child process, and waits until it is healthy. It writes its log to the file
- * `log`, because writing a line per request is part of the measured work.
+ * Starts a server on a free port in a child process, and waits until the server is healthy. The server writes its log
+ * to the file `log`, because writing a line for each request is part of the measured work.
  */
 export async function runServer(
   command: readonly string[],
