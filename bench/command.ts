@@ -4,14 +4,14 @@ import path from 'node:path';
 import { rootDir } from '../tools/processes/rootDir';
 import { renderReport, type Section } from './report';
 
-/** Registers work to do after the last measurement. The last registered work runs first. */
+/** Registers work that runs after the last measurement. The work that was registered last runs first. */
 export type OnEnd = (work: () => Promise<unknown>) => void;
 
 type Measure = (onEnd: OnEnd) => Promise<readonly Section[]>;
 
 /**
- * Measures, ends everything that was started, prints the report and writes it to `.cache`. The report is not in git,
- * because its figures are valid only for this machine.
+ * Runs the measurements, prints the report and writes it to `.cache`, and finally runs the registered work. The report
+ * is not in git, because its figures are valid only for this machine.
  */
 export function runBench(name: string, measure: Measure): void {
   measureAndReport(path.join('.cache', `${name}.md`), measure).catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function measureAndReport(file: string, measure: Measure): Promise<void> {
   }
 }
 
-/** Rejects when a signal asks this process to stop, so that registered work still runs. */
+/** Rejects when a signal asks this process to stop. The registered work then still runs. */
 function untilStopped(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -59,7 +59,7 @@ export function chooseParts<Part extends string>(parts: readonly Part[], only: r
   return only.length === 0 ? parts : parts.filter((part) => only.includes(part));
 }
 
-/** Returns the value of an option that must be a whole number above 0; throws otherwise. */
+/** Returns the value of an option. Throws if the value is not a whole number above 0. */
 export function readCount(option: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} takes a whole number, not ${text}.`);
   return Number(text);

@@ -4,16 +4,19 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { TEST_CERTIFICATE } from '../server/testing/certificate';
 
-/** Headers of HTTP/1.1 connections, which HTTP/2 forbids. */
+/** Headers that describe an HTTP/1.1 connection. HTTP/2 forbids them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Starts a proxy that speaks HTTP/2 over TLS, as in front of a museum's server, and calls `use` with its address. */
+/**
+ * Starts a proxy that speaks HTTP/2 over TLS, like the proxy in front of a museum's server, and calls `use` with its
+ * address.
+ */
 export async function withHttp2<T>(baseUrl: string, use: (baseUrl: string) => Promise<T>): Promise<T> {
   const proxy = createSecureServer(TEST_CERTIFICATE, (incoming, outgoing) => {
     pass(baseUrl, incoming, outgoing);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const { port } = proxy.address() as AddressInfo; // address type of a server that listens on TCP
+  const { port } = proxy.address() as AddressInfo; // The proxy listens on a port, not on a pipe.
   try {
     return await use(`https://localhost:${port}`);
   } finally {

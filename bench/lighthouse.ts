@@ -16,7 +16,8 @@ const COMMAND = 'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- 
 const OPTIONS = '--output=json --quiet --enable-error-reporting=false';
 
 /**
- * `simulate` calculates a slow load from a fast one; `devtools` makes the browser slow. Values are names in the report.
+ * The methods of Lighthouse with their names in the report. `simulate` calculates a slow load from a fast one;
+ * `devtools` slows the browser down.
  */
 const THROTTLING = { simulate: 'simulated', devtools: 'applied' } as const;
 
@@ -89,7 +90,7 @@ export async function measurePages(
 
 const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
-/** Loads one page in a new browser with an empty profile. Lighthouse opens a tab beside Playwright's. */
+/** Loads one page in a new browser with an empty profile. Lighthouse opens the page in a tab of this browser. */
 async function load(url: string, throttling: string, token: string | undefined): Promise<Result> {
   const { executablePath, args, env } = findChromium();
   const port = await freePort();
@@ -105,7 +106,7 @@ async function load(url: string, throttling: string, token: string | undefined):
     if (token !== undefined) await context.addInitScript(seedToken, token);
     const command = `${COMMAND} "${url}" ${OPTIONS} --port=${port} --throttling-method=${throttling}`;
     const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
-    const result = JSON.parse(stdout) as Result; // the format of exactly this version
+    const result = JSON.parse(stdout) as Result; // The Lighthouse version in COMMAND writes this format.
     // Throws if the page redirected, because the figures would belong to another page.
     const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];
     const end = pathOf(result.finalDisplayedUrl);

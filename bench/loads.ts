@@ -3,7 +3,7 @@ import { atMost, median, seconds, type Check, type Section } from './report';
 import { HOME, memberScreens, openSession, type MemberScreen } from './session';
 import { withTab, type Tab } from './tab';
 
-/** Milliseconds within which a member's screen should show the member's data. /home has no target. */
+/** The greatest milliseconds until a member's screen shows the member's data. /home has no target. */
 const TARGETS = { cold: 2_900, warm: 1_400 } as const;
 const KINDS = ['cold', 'warm'] as const;
 
@@ -13,8 +13,8 @@ type Loads = Readonly<Record<keyof typeof TARGETS, number>>;
 const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 
 /**
- * Loads each screen with a slow network and processor, first with an empty cache, then again in the same tab; both over
- * HTTP/1.1 and over HTTP/2. Returns medians of `runs` loads.
+ * Loads each screen with a slow network and processor: first with an empty cache, then again in the same tab. Measures
+ * both over HTTP/1.1 and over HTTP/2. Returns medians of `runs` loads.
  */
 export async function measureLoads(server: string, { runs }: { readonly runs: number }): Promise<Section> {
   const screens = await memberScreens(server);

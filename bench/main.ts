@@ -7,7 +7,7 @@ import { measurePages } from './lighthouse';
 import { measureLoads } from './loads';
 import type { Section } from './report';
 
-// Measures interactions first, because the other parts make the server slower.
+// The interactions are measured first, because the other parts make the server slower.
 const MEASUREMENTS = { interactions: measureInteractions, loads: measureLoads, lighthouse: measurePages };
 
 /** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--page PATH …] [--site FOLDER]` */

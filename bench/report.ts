@@ -23,7 +23,7 @@ export const ms: Show = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const seconds: Show = (value) => `${(value / 1_000).toFixed(2)} s`;
 export const ratio: Show = (value) => value.toFixed(2);
 
-/** Returns the median, which one slow run does not change; NaN for an empty list. */
+/** Returns the median, which a single slow run does not change. Returns NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -31,7 +31,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Returns the value that this share of the values does not exceed; NaN for an empty list. */
+/** Returns the smallest value that at least this share of the values does not exceed. Returns NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
@@ -43,7 +43,7 @@ export function atLeast(name: string, value: number, [limit, show]: Limit): Chec
   return { name, target: `≥ ${show(limit)}`, measured: show(value), isMet: value >= limit };
 }
 
-/** Returns a check that passes if the value is at most the target; a note may follow the value in the report. */
+/** Returns a check that passes if the value is at most the target. The report shows the note after the value. */
 export function atMost(
   name: string,
   value: number,

@@ -5,7 +5,7 @@ import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '#contract/payment';
 import { paths, paymentCompletePath, paymentPath, plansForNewMember } from '#domain/paths';
 
-/** A screen that members reload or open by a link. */
+/** A screen that members reload or open by its address. */
 export interface MemberScreen {
   readonly path: string;
   /** Mail address of the demo member who opens the screen (decisions §9). */
@@ -34,7 +34,7 @@ export async function memberScreens(server: string): Promise<readonly MemberScre
   ];
 }
 
-/** Buys the plan for a member by the calls that the app makes; returns the screen of the outcome. */
+/** Buys the plan for a member with the same calls as the app. Returns the screen that shows the outcome. */
 async function payOnce(server: string, email: string): Promise<MemberScreen> {
   const answer = await fetch(server + API_PREFIX + CALLS.pay.path, {
     method: 'POST',
@@ -53,7 +53,7 @@ async function payOnce(server: string, email: string): Promise<MemberScreen> {
   return { path, email, text: 'お手続きが完了しました' };
 }
 
-/** Signs a member in by the API; returns the new session's token. */
+/** Signs a member in through the API. Returns the token of the new session. */
 export async function openSession(
   baseUrl: string,
   email: string,

@@ -7,7 +7,7 @@ export interface Tab {
   readonly baseUrl: string;
   readonly page: Page;
   readonly devTools: CDPSession;
-  /** Slows the processor down to that of a mid-range phone, or ends this. */
+  /** Slows the processor down to the speed of a mid-range phone if `isSlow` is true. Otherwise restores its speed. */
   readonly slowDown: (isSlow: boolean) => Promise<void>;
 }
 
@@ -27,7 +27,8 @@ export async function withTab<T>(
       ignoreHTTPSErrors: true,
       viewport: { width: 390, height: 844 },
     });
-    // Defines the function in which tsx wraps named functions: Playwright sends functions to the page without it.
+    // Defines `__name`. tsx wraps named functions in calls of it, and Playwright sends such functions to the page
+    // without its definition.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(defineWhenShown);
     if (token !== undefined) await context.addInitScript(seedToken, token);
@@ -43,8 +44,8 @@ export async function withTab<T>(
 }
 
 /**
- * Runs in the page before its scripts: stores the token where the app reads it (§4), unless the app has stored a newer
- * one, which makes the old one invalid.
+ * Runs in the page before the page's scripts: stores the token where the app reads it (§4). Leaves a newer token that
+ * the app has stored, since it has made the older one invalid.
  */
 export function seedToken(token: string): void {
   if (sessionStorage.getItem('token') === null) sessionStorage.setItem('token', token);
@@ -63,7 +64,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. */
+/** Defines `window.whenShown`. Runs in the page before the page's scripts. */
 function defineWhenShown(): void {
   window.whenShown = ({ selector, text }) =>
     new Promise((resolve, reject) => {
@@ -72,7 +73,7 @@ function defineWhenShown(): void {
         observer.disconnect();
         clearTimeout(limit);
         requestAnimationFrame(() => {
-          // A message arrives right after the frame is drawn, earlier than a timer would.
+          // The message arrives right after the frame is drawn, earlier than a timer would.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(null);
@@ -101,7 +102,8 @@ export async function timeToPaint(
       }),
     [on, sight] as const,
   );
-  // Waits until the listener is installed: the browser answers commands in their order.
+  // Waits until the listener is installed. The browser answers commands in their order, so this answer comes after the
+  // installation.
   await page.evaluate(() => null);
   await act();
   return measured;

@@ -15,11 +15,17 @@ const items: readonly ContentItem[] = Array.from({ length: ITEMS }, (_, index) =
   url: `https://museum.example.test/articles/${index + 1}`,
 }));
 
-/** Pixels per frame, and number of frames, of about the fastest scroll by thumb on a phone: five seconds. */
+/**
+ * The number of pixels per frame and the number of frames of a scroll of five seconds, about the fastest that a thumb
+ * can make on a phone.
+ */
 const FLICK = { pixels: 150, frames: 300 };
 const LEAPS = 120;
 
-/** Opens a group with far more items than museums have, then scrolls it at a reader's and at the fastest speed. */
+/**
+ * Opens a group with far more items than museums have. Scrolls it as fast as a thumb can, and then to the end by its
+ * scroll bar.
+ */
 export async function measureContentGroup({ page, slowDown }: Tab): Promise<readonly Check[]> {
   const call = API_PREFIX + CALLS.getContentItems.path.replace(':contentId', String(GROUP));
   await page.route(`**${call}`, (route) => route.fulfill({ json: items }));
@@ -38,17 +44,17 @@ export async function measureContentGroup({ page, slowDown }: Tab): Promise<read
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const flicking = await scroll(page, FLICK);
   const way = await page.evaluate(() => document.documentElement.scrollHeight - scrollY);
-  // Scrolls so far in each frame that every frame shows rows that were not drawn before.
+  // Scrolls so far that every frame shows rows that no earlier frame has drawn.
   const leaping = await scroll(page, { pixels: Math.ceil(way / LEAPS), frames: LEAPS });
   return [
     atMost(`Opening a content group of ${ITEMS.toLocaleString('en')} items, 4× slower processor`, opened, [1_000, ms]),
     checkScrolling('Flicking through it as hard as a thumb can', flicking, 0.01),
-    // Allows more long gaps, because text that moves under a dragged scroll bar is not read.
+    // Allows ten times as many long gaps, because members do not read text that moves under a dragged scroll bar.
     checkScrolling('Dragging its scroll bar to the end in two seconds', leaping, 0.1),
   ];
 }
 
-/** Scrolls by this number of pixels in every frame; returns the milliseconds between frames. */
+/** Scrolls by `pixels` in each of `frames` frames. Returns the milliseconds between two frames. */
 function scroll(page: Page, way: typeof FLICK): Promise<readonly number[]> {
   return page.evaluate(async ({ pixels, frames }) => {
     const nextFrame = () => new Promise<number>(requestAnimationFrame);

@@ -19,7 +19,10 @@ export async function measureHeap(tab: Tab): Promise<readonly Check[]> {
   return [atMost(`Heap over ${3 * ROUNDS} navigations`, 100 * (after / before - 1), [5, percent, note])];
 }
 
-/** Navigates by one call from outside the page, because each such call leaves objects that would count as growth. */
+/**
+ * Navigates many times within one call from outside the page, because each such call leaves objects that would count as
+ * growth.
+ */
 async function goAround({ page }: Tab, rounds: number): Promise<void> {
   const tour = [paths.account, paths.tickets, paths.home];
   await page.evaluate(

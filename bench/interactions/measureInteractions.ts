@@ -9,7 +9,9 @@ import { measureHeap } from './heap';
 
 const ROUNDS = 10;
 
-/** Measures interactions on loaded screens, each in a new browser. Without `email` the tab belongs to a visitor. */
+/**
+ * Measures interactions on loaded screens, each in a new browser. All but the typing are those of a signed-in member.
+ */
 export async function measureInteractions(baseUrl: string): Promise<Section> {
   const checks: Check[] = [];
   const run = async (measurement: (tab: Tab) => Promise<readonly Check[]>, email?: string) => {
@@ -31,7 +33,7 @@ const TOUR = [
   { link: 'ホーム', heading: '美術館' },
 ] as const;
 
-/** Measures account → tickets → home, after a first round in which the screens' code is loaded. */
+/** Measures account → tickets → home. The first round loads the screens' code and does not count. */
 async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Check[]> {
   await page.goto(paths.home);
   await page.getByRole('button', { name: '会員証を表示' }).waitFor();
@@ -47,8 +49,8 @@ async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Chec
 }
 
 /**
- * Measures from the press of the header's button until the membership card shows, after a first time that loads its
- * code.
+ * Measures from the press of the header's button until the membership card shows. The first press loads the card's code
+ * and does not count.
  */
 async function measureCardDialog({ page, slowDown }: Tab): Promise<readonly Check[]> {
   await page.goto(paths.home);
@@ -73,7 +75,7 @@ async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]>
   await page.getByLabel('町名・番地・建物名').click();
   await slowDown(true);
   const times: number[] = [];
-  // An empty text is found at once, so this measures until the next frame, which shows the letter.
+  // The empty text matches at once, so `timeToPaint` measures until the next frame, which shows the letter.
   const nextFrame = { on: 'keydown', selector: 'body', text: '' } as const;
   for (const letter of 'Okazaki Enshojicho 124, Sakyo') {
     times.push(await timeToPaint(page, nextFrame, () => page.keyboard.press(letter)));
