@@ -28,7 +28,7 @@ afterAll(() => {
 /** One of the two procedures of docs/deployment.md that back up and restore a museum. */
 interface Backup {
   open(): Promise<Database>;
-  /** Takes the backup and stops the museum. The database engine decides which of the two comes first. */
+  /** Takes the backup and stops the museum. Which of the two comes first depends on the database engine. */
   take(museum: TestApp): Promise<void>;
   restore(): Promise<Database>;
 }
@@ -121,7 +121,7 @@ const defineTests = (engine: Engine) => {
     expect((await after.call('GET /v1/me', { token: bearer })).json()).toEqual(me);
     const token = await after.signIn('renew@example.test');
     expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
-    // The restored sequences continue where they were, so that new rows do not collide with restored rows.
+    // The restored sequences continue after the restored rows, so that new rows do not get the same numbers.
     await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
     await after.close();
   });

@@ -13,7 +13,7 @@ import { read } from '../tools/textFiles';
 // Milliseconds. Copying the server's sources and starting a command on a separate database takes long.
 jest.setTimeout(180_000);
 
-/** The files of a release without which its commands do not run. */
+/** The files of a release that its commands need. */
 const FILES = ['server', 'sandbox', 'scripts', 'src', 'tools', 'package.json', 'tsconfig.json', '.env.example'];
 
 /** The fields of the line for cron in docs/office.md, as Debian's cron reads them from a file in /etc/cron.d. */
@@ -50,7 +50,7 @@ describe('the line for cron in docs/office.md', () => {
     await database.close();
 
     // The environment in which cron runs a command of /etc/cron.d: no login shell, no variables of a terminal, and the
-    // home folder as the working directory.
+    // user's home folder as the working directory.
     const env = {
       HOME: machine,
       LOGNAME: user,

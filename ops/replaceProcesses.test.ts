@@ -14,7 +14,10 @@ describe('ops/replaceProcesses.sh', () => {
   const log = path.join(folder, 'log');
   const programs = path.join(folder, 'bin');
 
-  /** Runs the script with programs that only note how they were called, and how nginx's upstreams were at that time. */
+  /**
+   * Runs the script with stand-ins for the programs that it calls. Each stand-in logs its arguments and the state of
+   * nginx's two upstreams at that time: 1 if the upstream is marked as down, otherwise 0.
+   */
   const replace = async (curl: string, conf = nginxConf) => {
     writeFileSync(log, '');
     writeFileSync(nginxConf, read('ops/nginx.conf'));

@@ -16,8 +16,8 @@ import { sendTo, type Proxy } from './testing/proxies';
 jest.setTimeout(180_000);
 
 /**
- * The documented proxies: whether the processes behind them serve the app, and which file documents the settings of
- * those processes.
+ * The documented proxies. Each entry says whether the processes behind the proxy serve the app, and which file
+ * documents the settings of those processes.
  */
 const PROXIES = [
   { name: 'caddy', start: startCaddy, servesApp: true, settings: 'compose.yaml' },
@@ -115,7 +115,8 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const me = await ask(call('GET /v1/me', [`Authorization: ${bearer}`]));
       bearer = me.headers['authorization'] ?? bearer;
-      // The test sends only a POST that has no effect, since a proxy does not repeat a POST without an answer.
+      // Sends a POST too, because a proxy does not repeat a POST that a stopped process leaves without an answer. This
+      // POST has no effect.
       await ask(call('POST /v1/auth/login', [], '{}'), 400);
     }
   };
@@ -136,12 +137,12 @@ function visit(port: number, servesApp: boolean) {
     });
   const visits = [...['member', 'free', 'renew'].map(asMember), ...(servesApp ? [asVisitor()] : [])];
   return {
-    /** Resolves after `count` more answers. */
+    /** Resolves when `count` more requests have been answered. */
     more: (count: number) => {
       const wanted = answers + count;
       return until(() => answers >= wanted);
     },
-    /** Resolves when a page has loaded the script. */
+    /** Resolves when a visitor has loaded a page with this script. */
     loads: (script: string) => until(() => scripts.has(script)),
     end: async () => {
       isOver = true;

@@ -88,8 +88,8 @@ async function setUp(smtpUrl: string): Promise<void> {
 }
 
 /**
- * Makes what the documented steps presuppose: an entry in the DNS, answers to the questions of apt, and access to the
- * source's repository.
+ * Prepares what the documented steps expect of a machine: a DNS entry for the site, apt that asks no questions, and
+ * access to the source's repository.
  */
 async function prepareMachine(): Promise<void> {
   await appendFile('/etc/hosts', `127.0.0.1 ${SITE}\n`);
@@ -126,7 +126,7 @@ async function writeSettings(smtpUrl: string): Promise<void> {
 
 /**
  * Makes a release from a clone of this repository's current commit, with the documented commands. Adds an asset and a
- * page that name the release.
+ * page that contain the release's name.
  */
 async function makeRelease(name: string, commands: string | undefined): Promise<void> {
   const source = commands?.replace('--branch RELEASE REPOSITORY', `file://${rootDir}`).replaceAll('2026-12-01', name);
@@ -135,7 +135,7 @@ async function makeRelease(name: string, commands: string | undefined): Promise<
   await runAsMuseum(source?.replace(build, build + marks));
 }
 
-/** Compares what nginx serves with the release that was published, and with all releases whose assets are there. */
+/** Checks that nginx serves the page of this release and the assets of all these releases. */
 async function seePagesOf(release: string, releases: readonly string[]): Promise<void> {
   assert.equal(await run('cat /srv/museum/dist/release'), `${release}\n`);
   assert.equal(await run('cat /srv/museum/dist/assets/20??-??-??'), releases.map((name) => `${name}\n`).join(''));
@@ -176,7 +176,7 @@ async function runWalk(mails: string): Promise<void> {
   console.log((await run(`cd ${rootDir}; ${certificate} ${walk} --payments none`)).trimEnd());
 }
 
-/** Runs the commands that replace the server processes while it sends requests. Throws if one of the requests fails. */
+/** Sends requests while the commands that replace the server processes run. Throws if one of the requests fails. */
 async function underLoad(commands: string | undefined): Promise<void> {
   const ca = await readFile(`${CERTIFICATES}/fullchain.pem`);
   const replaced = run(commands).then(() => 'replaced');
@@ -202,7 +202,7 @@ function ask(ca: Buffer): Promise<number> {
 
 /** Waits until Prometheus has every figure that its alert rules read. */
 async function monitor(): Promise<void> {
-  // Makes the machine trust the certificate as if a public authority had issued it.
+  // Makes the machine trust the site's certificate as if a public authority had issued it.
   await run(`cp ${CERTIFICATES}/fullchain.pem /usr/local/share/ca-certificates/walk.crt; update-ca-certificates`);
   await run(monitoring);
   await writeFile('/etc/prometheus/alertmanager.yml', alertmanager ?? '');

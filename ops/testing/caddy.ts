@@ -12,8 +12,9 @@ export const PAGE_HEADERS = securityHeaders(
 );
 
 /**
- * Starts Caddy on the loopback with a given certificate. With a certificate of its own, Caddy 2.6 would report that it
- * is ready before it answers: some milliseconds before, at times 60 s, because it cleans up its folder at the start.
+ * Starts Caddy on the loopback with a given certificate. If Caddy 2.6 made a certificate itself, it would report that
+ * it is ready before it answers requests: usually some milliseconds before, but up to 60 s if it first cleans up its
+ * folder.
  */
 export async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   const file = path.join(folder, 'Caddyfile');

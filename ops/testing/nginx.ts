@@ -55,8 +55,8 @@ export async function startNginx(setup: Setup) {
     program: nginx,
     takeOut: (port: string) => edit(takeOut, port),
     bringBack: (port: string) => edit(bringBack, port),
-    // Returns the address of the request with this id. nginx logs a request before it closes the connection. For a
-    // page, `id` is '', and the last line of the log counts.
+    // Returns the address that nginx has logged for the request with this id. nginx writes the line before it closes
+    // the connection. A page has no request id, so for `id` '' the last line of the log counts.
     loggedAddress: async (id: string) => {
       const lines = readLog('museum-access.log').trimEnd().split('\n');
       return / GET (\/\S+) /.exec(lines.findLast((line) => line.includes(id)) ?? '')?.[1] ?? '';

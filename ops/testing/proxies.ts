@@ -35,11 +35,11 @@ export interface Proxy {
    * answer.
    */
   readonly loggedAddress: (id: string) => Promise<string>;
-  /** Returns the logs that the proxy does not write to standard error. */
+  /** Returns the logs that the proxy writes to other places than standard error. */
   readonly logs?: () => string;
   /**
-   * The documented steps before and after a restart of the process at that port. Only a proxy that does not poll
-   * `/ready` needs them.
+   * The documented steps before and after a restart of the process at that port. A proxy that polls `/ready` does not
+   * need these steps.
    */
   readonly takeOut?: (port: string) => void;
   readonly bringBack?: (port: string) => void;
@@ -112,7 +112,7 @@ export function describeProxy(
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
-      // The client reaches this low limit on any machine, however slow.
+      // This limit is so low that the client reaches it even on a slow machine.
       proxy = await start({ program: program ?? '', folder, port, upstreams, rate: '1r/m' });
     });
 
