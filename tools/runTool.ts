@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { rootDir } from './processes/rootDir';
 
 /**
- * Runs a program of Node.js and returns its JSON output. Ignores the exit code, because these tests expect faults.
- * `env` adds to the environment of this process.
+ * Runs a program of Node.js and returns its JSON output. Ignores the exit code, because the tests that use this
+ * function expect faults. `env` adds to the environment of this process.
  */
 export function runTool<Report>(
   file: string,

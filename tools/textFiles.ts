@@ -6,7 +6,10 @@ const TEXT = /\.(?:[cm]?[jt]sx?|css|sql|md|html|ya?ml)$|^(?:Containerfile|\.env\
 
 export const read = (file: string): string => readFileSync(path.join(rootDir, file), 'utf8');
 
-/** Names and paths that are left out: folders that Git ignores, and examples that are wrong on purpose. */
+/**
+ * Names and paths that are left out: folders that Git ignores, and `fixtures`, which has examples that are wrong on
+ * purpose.
+ */
 const LEFT_OUT = ['.git', 'fixtures', ...[...read('.gitignore').matchAll(/^(.+)\/$/gm)].map(([, folder]) => folder)];
 
 /** Returns the paths of all text files in the repository that people write. */

@@ -15,8 +15,8 @@ export const explainAssertions = ban(
 );
 
 /**
- * Returns whether an assertion needs no comment: `as const` only narrows the type, and an empty list cannot contradict
- * its type.
+ * Returns whether an assertion needs no comment. `as const` only narrows the type, and an empty list fits every type of
+ * list.
  */
 function isHarmless(sourceCode, { expression, typeAnnotation }) {
   const isEmptyList = expression.type === 'ArrayExpression' && expression.elements.length === 0;

@@ -104,7 +104,7 @@ export default {
       ['Program'],
       'Name the file after what it holds: what a catch-all file collects is not found again.',
     ),
-    // Also refuses a computed `rel`, which can be any text.
+    // Also refuses a computed `rel`, since its text is not known before the code runs.
     'protect-new-tab': banSyntax(
       [
         'JSXOpeningElement:has(JSXAttribute[name.name="target"] Literal[value="_blank"])' +

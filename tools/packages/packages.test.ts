@@ -63,8 +63,8 @@ describe('our own lock', () => {
     expect(paths).toEqual(paths.toSorted((one, other) => one.localeCompare(other, 'en')));
   });
 
-  // npm 11 writes `libc` for a new package, npm 10 removes it, and npm 11 does not add it again. So the lock would
-  // differ from machine to machine.
+  // npm 11 writes `libc` for a new package, npm 10 removes it, and npm 11 does not add it again. With `libc`, the lock
+  // would differ from machine to machine.
   test('names no C library', () => {
     expect(text.match(/"libc"/g)).toBeNull();
   });

@@ -12,7 +12,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, { readonly licence: str
   pako: { licence: '(MIT AND Zlib)', reason: 'Of selenium-webdriver, for the tests in WebKit alone.' },
 };
 
-/** Packages that have an installation script, with the reason why the product works without running it. */
+/** Packages that have an installation script. Each value says why the product works without running the script. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'Builds from source where no binary fits; one does.',
   '@swc/core': 'Looks for a binary that fits; it comes as a package of its own.',

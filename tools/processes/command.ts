@@ -4,7 +4,7 @@ import { errorMessage } from '../../server/errors';
 import { readServerSettings, type ServerSettings } from '../../server/settings';
 import { rootDir } from './rootDir';
 
-/** Runs a command of npm. If the command throws, prints one line and sets the exit code to 1. */
+/** Runs a command of npm. If the command throws, prints the fault as one line and sets the exit code to 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((fault: unknown) => {
     console.error(errorMessage(fault));

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a child process when this process exits, even if it exits before the code that stops the child runs. */
+/**
+ * Ends a child process when this process exits, even if this process exits before the code that stops the child runs.
+ */
 export function endWithParent(child: ChildProcess): void {
   const end = () => child.kill();
   process.once('exit', end);

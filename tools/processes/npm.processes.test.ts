@@ -20,7 +20,7 @@ describe('a signal to npm', () => {
     try {
       process.kill(-Number(npm?.pid), 'SIGKILL');
     } catch {
-      // The error is expected, because the group has no process any more.
+      // `kill` throws because all processes of the group have ended already.
     }
     npm = undefined;
   });
@@ -33,7 +33,7 @@ describe('a signal to npm', () => {
       cwd: rootDir,
       env: { ...process.env, ...SANDBOX, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Starts a separate process group, so that the test can end all of its processes.
+      // Starts npm in a separate process group, so that the test can end all of npm's processes.
       detached: true,
     });
     let shown = '';
