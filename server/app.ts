@@ -44,7 +44,7 @@ export interface AppOptions extends ServiceDependencies {
   readonly slowClientMs?: number;
   /** If true, an answer outside the contract becomes a 500. Tests and development use it. */
   readonly checksAnswers?: boolean;
-  /** The limits of overload, if they differ from the default. */
+  /** The limits above which the server refuses requests as overloaded, if they differ from the default. */
   readonly overload?: Overload;
 }
 
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(openApiPages, { ...services, prefix: API_PREFIX });
   if (staticRoot === null) serveNoApp(app);
   else serveApp(app, staticRoot, options);
-  // Runs last, because it needs all other routes.
+  // This plugin is the last one, because it reads the methods of all routes before it.
   app.register(async () => {
     refuseOtherMethods();
   });
@@ -101,8 +101,8 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
     connectionTimeout: slowClientMs,
     http: {
       requestTimeout: slowClientMs,
-      // Must not exceed `requestTimeout`: Node would swap the two limits, and the default is 60 s. The interval is set
-      // too, since by default Node looks for slow clients only every 30 s.
+      // Node requires that `headersTimeout` (60 s by default) is not greater than `requestTimeout`, and otherwise swaps
+      // the two. The interval is shorter than the limits, since by default Node looks for slow clients only every 30 s.
       headersTimeout: slowClientMs,
       connectionsCheckingInterval: slowClientMs / 20,
     },

@@ -4,8 +4,8 @@ import type { SettingFault } from './settingFields';
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Returns the faults in the settings of the card form's origin. The app's build and the server check them (decisions
- * §15).
+ * Returns the faults in the settings of the card form's origin. Both the app's build and the start of the server call
+ * this function (decisions §15).
  */
 export function cardFormFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE, CARD_FORM_ORIGIN = '', PUBLIC_URL = '' } = env;

@@ -36,7 +36,7 @@ describeOnEngines('a database for real members on %s', (engine) => {
     await database.query(`UPDATE members SET membership_plan_id = NULL WHERE ${others}`);
     await payAs('free@example.test');
     await payAs('member@example.test');
-    // Simulates a member who registered and paid after the sandbox was filled.
+    // Simulates a member who registered and paid after the database was filled with the sandbox's data.
     await database.query(
       `UPDATE members SET created_at = created_at + interval '1 minute' WHERE email = 'free@example.test'`,
     );

@@ -2,8 +2,8 @@ import type { Queryable } from './database/database';
 import { StartupError } from './startupError';
 
 /**
- * Throws a StartupError if the database of a server for real members has members of the sandbox or of `npm run seed`,
- * because their password is published in the README (decisions §11).
+ * Throws a StartupError if the database of a server for real members contains members of the sandbox or of `npm run
+ * seed`. The README publishes the password of these members (decisions §11).
  */
 export async function refuseDemoMembers(database: Queryable): Promise<void> {
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(COUNT);
@@ -22,10 +22,13 @@ async function refuseDemoStaff(database: Queryable): Promise<void> {
   );
 }
 
-/** Selects the sandbox's staff. Their creation time is that of the seeding. */
+/** The end of a statement about the sandbox's staff. Their creation time is that of the seeding. */
 const DEMO_STAFF = 'FROM staff WHERE created_at IN (SELECT seeded_at FROM sandbox_seed)';
 
-/** Selects the sandbox's members, whose creation time is that of the seeding, and the members of `npm run seed`. */
+/**
+ * The end of a statement about demo members: the sandbox's, whose creation time is that of the seeding, and those of
+ * `npm run seed`.
+ */
 const DEMO_MEMBERS =
   "FROM members WHERE created_at IN (SELECT seeded_at FROM sandbox_seed) OR email LIKE '%@load.example.test'";
 
@@ -33,7 +36,7 @@ const COUNT = `SELECT count(*) ${DEMO_MEMBERS}`;
 
 const DEMO_PAYMENTS = `FROM payments WHERE member_id IN (SELECT id ${DEMO_MEMBERS})`;
 
-/** Deletes the demo members and staff. The database then deletes their sessions and links too. */
+/** The statements that delete the demo members and staff. The database then deletes their sessions and links too. */
 const DELETE = [
   'BEGIN',
   `DELETE FROM payment_events WHERE payment_id IN (SELECT id ${DEMO_PAYMENTS})`,

@@ -22,8 +22,8 @@ export function passwordResetMail(to: string, token: string, settings: MailSetti
 }
 
 /**
- * Returns the mail to an address without a member for which somebody has requested a password reset. Only the owner of
- * the address learns that it is not registered.
+ * Returns the mail that answers a request for a password reset at an address without a member. Only the owner of the
+ * address learns that the address is not registered.
  */
 export function noMemberMail(to: string, settings: MailSettings): Mail {
   return composeMail(
@@ -45,7 +45,7 @@ export function noMemberMail(to: string, settings: MailSettings): Mail {
 
 /**
  * Returns the mail that says that the password was changed. It is sent after every change, so that a member who did not
- * make the change learns of it.
+ * make the change notices it.
  */
 export function passwordChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(

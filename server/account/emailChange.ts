@@ -20,10 +20,11 @@ export interface EmailChangeRequest {
 }
 
 /**
- * Mails a link to the new address, which confirms the address (§4). If a member already has the address, even the one
- * who asks, the mail says so instead. In each case the same statements run, one mail is sent and the member's earlier
- * link ends, so that the answer does not reveal whether the address belongs to a member (decisions §11). Throws
- * SessionEnded if a password change or reset has ended the session, because the link would outlive it.
+ * Mails a link to the new address. The member confirms the address by opening the link (§4). If a member already has
+ * the address, even the member who asks, the mail says so instead of containing the link. In each case the same
+ * statements run, one mail is sent and the member's earlier link ends, so that the answer does not reveal whether the
+ * address belongs to a member (decisions §11). Throws SessionEnded if a password change or reset has ended the session,
+ * because a new link would stay valid after the end of the session.
  */
 export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
@@ -41,7 +42,7 @@ interface MailContext {
   readonly now: Date;
 }
 
-/** Sends a mail to the new address. The mail has a new link, unless a member has the address. */
+/** Sends a mail to the new address. The mail contains a new link, or says that a member already has the address. */
 export async function mailEmailChange(
   { memberId, newEmail }: { readonly memberId: number; readonly newEmail: string },
   { transaction, sendMail, settings, now }: MailContext,
@@ -54,9 +55,9 @@ export async function mailEmailChange(
 }
 
 /**
- * Changes the member's address to the one that a link confirms (§4). Using the same link again has no effect. The
- * former address gets a mail, and reset links end. Returns `taken` if another member has the address by now, and null
- * if the link is unknown, replaced or expired.
+ * Changes the member's address to the one that a link confirms (§4), sends a mail to the former address, and deletes
+ * the member's reset links. Using the same link again has no effect. Returns `taken` if another member has the address
+ * by now, and null if the link is unknown, replaced or expired.
  */
 export async function confirmEmailChange(token: string, services: Services): Promise<'confirmed' | 'taken' | null> {
   try {

@@ -3,8 +3,8 @@ import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
 /**
- * Returns the mail to the owner of an address to which a member asked to change (decisions §1): only the owner learns
- * that the address is in use.
+ * Returns the mail that says that a requested new address already belongs to a member. It goes to this address, so only
+ * the owner learns that the address is in use (decisions §1).
  */
 export function emailTakenMail(to: string, settings: MailSettings): Mail {
   return composeMail(

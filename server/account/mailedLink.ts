@@ -12,12 +12,13 @@ import { alreadyRegisteredMail, registrationMail } from './registrationMails';
 /** A kind of link that is mailed to an address: its purpose, and the mail that contains it. */
 export interface MailedLink {
   readonly purpose: MailTokenPurpose;
-  /** Writes the mail for the owner of the address. The token takes effect only if the mail contains it. */
+  /** Writes the mail for the owner of the address. If the mail does not contain the token, the token has no effect. */
   write(email: string, token: string, isMember: boolean): Mail;
 }
 
 /**
- * The link to the main form of the registration (§2). A member gets a mail that says that the address is registered.
+ * The link to the main form of the registration (§2). If the address belongs to a member, the mail says so instead of
+ * containing the link.
  */
 export const registrationLink = (settings: MailSettings): MailedLink => ({
   purpose: 'register',
@@ -26,8 +27,8 @@ export const registrationLink = (settings: MailSettings): MailedLink => ({
 });
 
 /**
- * The link to the form for a new password (§2). An address without a member gets a mail that says that the address is
- * not registered.
+ * The link to the form for a new password (§2). If the address belongs to no member, the mail says that the address is
+ * not registered, and contains no link.
  */
 export const passwordResetLink = (settings: MailSettings): MailedLink => ({
   purpose: 'password_reset',
@@ -55,7 +56,7 @@ export async function mailLink(
   );
 }
 
-/** Mails the link within a running transaction. */
+/** Mails a link like `mailLink`, but in a transaction that the caller has begun. */
 export async function mailLinkWithin(
   email: string,
   { purpose, write }: MailedLink,

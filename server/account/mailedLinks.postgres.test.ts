@@ -6,7 +6,10 @@ import { describeOnServer } from '../testing/testDatabase';
 const OLD = 'member@example.test';
 const NEW = 'umi@example.test';
 
-/** Runs only on a PostgreSQL server, since only a pool of connections can have two transactions open at once. */
+/**
+ * Runs only on a PostgreSQL server, since the embedded database has a single connection and so a single transaction at
+ * a time.
+ */
 describeOnServer('links from mails, while two transactions are open on %s', () => {
   let museum: TestApp;
   let token: string;
@@ -26,8 +29,8 @@ describeOnServer('links from mails, while two transactions are open on %s', () =
   const linkTo = async (email: string) => tokenIn(await lastMailTo(museum, email));
 
   /**
-   * Runs calls in parallel: starts each one when the call before it waits for a lock. The first call waits when it is
-   * about to write its mail.
+   * Runs calls in parallel: starts each call when the call before it waits for a lock. The first call waits for a lock
+   * when it is about to write its mail.
    */
   const overlap = async (...calls: readonly (() => ReturnType<typeof verify>)[]) => {
     const answers: ReturnType<typeof verify>[] = [];

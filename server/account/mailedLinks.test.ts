@@ -46,7 +46,10 @@ describeOnEngines('links from mails, once the password or the address has change
       ({ email }) => email,
     );
 
-  /** Runs `work` right before the next transaction begins: between another request's reads and its transaction. */
+  /**
+   * Runs `work` right before the next transaction begins, that is after a request has read the database and before its
+   * transaction.
+   */
   const interruptWith = (work: () => Promise<unknown>) => {
     const { transaction } = database;
     jest.spyOn(database, 'transaction').mockImplementationOnce(async (run) => {

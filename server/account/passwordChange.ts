@@ -16,8 +16,8 @@ interface PasswordChange {
 
 /**
  * Changes the password of a signed-in member (decisions §1, §11). The member's other sessions and all mailed links end,
- * and the member gets a mail. Returns false, and changes nothing, if the current password is wrong; too many wrong
- * passwords are refused with 429.
+ * and the member gets a mail. Returns false, and changes nothing, if the current password is wrong. After too many
+ * wrong passwords, throws LimitReached, which the API answers with 429.
  */
 export async function changePassword({ session, hasher, input }: PasswordChange, services: Services) {
   const { limiter, members } = services;

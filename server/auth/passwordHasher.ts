@@ -34,8 +34,9 @@ export interface RequestHasher {
   /** Returns the hash of a password, as it is stored. */
   hash(password: string): Promise<string>;
   /**
-   * Returns whether the password matches the stored hash. If `storedHash` is null, there is no such member; the check
-   * takes as long and returns false, so that the answer does not reveal whether an address is known.
+   * Returns whether the password matches the stored hash. `storedHash` is null if there is no such member. The check
+   * then takes as long and returns false, so that the duration of the answer does not reveal whether an address is
+   * known.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
 }

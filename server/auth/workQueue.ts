@@ -8,7 +8,10 @@ export class NoTurn extends Error {
 
 /** A caller whose tasks a queue runs. */
 export interface Caller {
-  /** The client of the caller. All tasks of a client share a queue, even those of different requests. */
+  /**
+   * The client of the caller. Tasks of the same client wait in the same line, even if they belong to different
+   * requests.
+   */
   readonly client: string;
   /** The time until which the caller's tasks may wait, in milliseconds of `performance.now()`. */
   readonly waitsUntil: number;
@@ -23,7 +26,7 @@ export interface WorkLoad {
   readonly refused: number;
 }
 
-/** Runs tasks with limited concurrency. */
+/** Runs tasks, at most `concurrency` of them at a time. */
 export interface WorkQueue {
   /** Runs a caller's task when its turn comes. Rejects with `NoTurn` if the task is refused. */
   <T>(caller: Caller, task: () => Promise<T>): Promise<T>;
@@ -62,7 +65,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
     waiter.refuse();
   };
 
-  // Starts the next task in the same tick, so that no task that is added in between overtakes it.
+  // Starts the next task in the same tick in which a task ends. A task that is added later cannot overtake it.
   const passTurn = () => {
     const next = lines.shift();
     if (next === undefined) running -= 1;
@@ -102,7 +105,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
   return Object.assign(inTurn, { load: () => ({ running, waiting: lines.count(), refused }) });
 }
 
-/** Creates the waiting lines, one for each client. */
+/** Creates the lines of waiting tasks, one line for each client. */
 function createLines() {
   // The lines in the order in which their clients take turns.
   let lines: readonly ClientQueue[] = [];
@@ -129,7 +132,8 @@ function createLines() {
     },
 
     /**
-     * Returns the last task of the longest line. If several lines are the longest, the line of this client is chosen.
+     * Returns the last task of the longest line. If several lines have this length, prefers the line of the given
+     * client.
      */
     lastOfLongest: (client: string) => {
       const length = Math.max(0, ...lines.map(({ waiters }) => waiters.length));

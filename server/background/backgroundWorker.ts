@@ -6,7 +6,7 @@ export type WorkLog = Readonly<Record<'warn' | 'error', (details: object, messag
 export interface BackgroundWorker {
   /** Starts the worker: it does the work that is due, then polls. It does no work before the start. */
   start(log: WorkLog): void;
-  /** Makes the worker run a round, because new work may be due. */
+  /** Makes the worker run a round. To be called when new work may be due. */
   wake(): void;
   /** Resolves when the worker has tried everything that was due at the time of the call. */
   finishDue(): Promise<void>;
@@ -15,8 +15,8 @@ export interface BackgroundWorker {
 }
 
 /**
- * Milliseconds until the next attempt while another process has the lock. The attempt is necessary, since the other
- * process may have looked for work before the last change.
+ * Milliseconds until the worker tries again to get the lock that another process has. The worker tries again because
+ * the other process may have looked for work before the latest work was stored.
  */
 const RETRY_MS = 250;
 
@@ -32,14 +32,14 @@ export interface Work {
   /** Takes the next item that is due and tries it. Returns false if no item is due. */
   doNext(log: WorkLog): Promise<boolean>;
   /**
-   * Runs a round, or returns false if another process runs one. The round must end when `isAlone` returns false,
-   * because the lock is lost then.
+   * Runs a round while this process holds the lock of the work. Returns false if another process holds the lock. The
+   * round must end when `isAlone` returns false, because the lock is lost then.
    */
   withLock(round: (isAlone: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
 export function createBackgroundWorker(work: Work): BackgroundWorker {
-  // Null before the start and after the end.
+  // The log that `start` was given. Null before the start and after `close`.
   let log: WorkLog | null = null;
   let round: Promise<void> | null = null;
   let isWanted = false;
@@ -52,8 +52,8 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
 
   const run = async (runLog: WorkLog) => {
     clearTimeout(timer);
-    // Repeats the round if the worker was woken during it, since the caller may have committed after the last query of
-    // the round.
+    // Repeats the round if `wake` was called during it, since the caller may have committed new work after the last
+    // query of the round.
     while (isWanted && log !== null) {
       isWanted = false;
       if (await doAll(work, runLog, () => log === null)) continue;
