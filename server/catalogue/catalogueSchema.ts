@@ -29,7 +29,7 @@ const wholeNumber = (least: number) => {
 /** The greatest number of characters of each kind of text. */
 const LENGTHS = { name: 100, key: 100, title: 200, dateTime: 35, address: 2_000, pageText: 100_000 } as const;
 
-/** Limits the length of a text, and ends the text's check, so that no other message quotes a long text. */
+/** Limits the length of a text. Skips the further checks of a text that is too long, so that no message quotes it. */
 const atMost = (length: number) =>
   z.refine<string>((text) => lengthInCodePoints(text) <= length, {
     error: `must have at most ${length} characters`,
@@ -37,10 +37,10 @@ const atMost = (length: number) =>
   });
 
 interface TextRule {
-  /** The part of a message after "must be". */
+  /** The rule in words, which follow "must be" in a message. */
   readonly what: string;
   readonly holds: (text: string) => boolean;
-  /** A regular expression for the JSON Schema. It may be weaker than `holds`. */
+  /** The rule as a regular expression for the JSON Schema. It may allow texts that `holds` refuses. */
   readonly pattern: string;
   readonly length: number;
 }
@@ -88,18 +88,18 @@ const addressOrNone = textWith({
   length: LENGTHS.address,
 });
 
-/** The Markdown text of a page that the server renders itself. */
+/** The Markdown text of a page that this server renders. */
 const pageText = z.optional(filledText(LENGTHS.pageText));
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry, expected('a list'));
 
-/** A value that must differ from those of all other entries, and its place in the list. */
+/** A value that no other entry may have, and the path of the value in the list. */
 interface OwnValue {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
 }
 
-/** Refuses an entry that has the same value as an entry before it. */
+/** Refuses an entry that has the same value as an earlier entry. */
 const distinct = <List>(valuesOf: (entries: List) => readonly OwnValue[]) =>
   z.check<List>(({ value: entries, issues }) => {
     const seen = new Set<unknown>();
@@ -129,7 +129,7 @@ const planFields = z.strictObject(
   expected('an object'),
 );
 
-/** Reads a plan's `key`, also under its former name. Refuses a key that does not fit the plan's kind. */
+/** Reads a plan's `key`, or `planKeyName`, its former name. Refuses a key that does not fit the plan's kind. */
 const planEntry = z.pipe(
   planFields.check(({ value: { key, planKeyName, kind }, issues }) => {
     const fault = (field: string, message: string) =>

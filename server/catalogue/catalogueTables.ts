@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogueSchema';
 
 type Group = Catalogue['contentGroups'][number];
 
-/** An entry whose `text` is never missing. It is empty if the entry has no page on this server. */
+/** An entry with a `text`. The text is empty if this server has no page for the entry. */
 type WithText<Entry extends { readonly text?: unknown }> = Omit<Entry, 'text'> & { readonly text: string };
 
 /** The entries of the catalogue as rows of the database. */

@@ -1,7 +1,7 @@
 import type { CatalogueTable } from './catalogueTables';
 import type { Row, StoredRow } from './catalogueStore';
 
-/** A change that an import makes to an entry, because file and database differ. */
+/** A change that an import makes to an entry that differs between the file and the database. */
 export interface Change {
   readonly kind: 'new' | 'changed' | 'published again' | 'unpublished';
   readonly id: unknown;

@@ -8,14 +8,14 @@ import type { Changes } from './importCatalogue';
  * number of changes.
  */
 export function describeChanges(changes: Changes): string[] {
-  const names = Object.keys(TABLES) as TableName[]; // The type assertion is safe: the object is a constant.
+  const names = Object.keys(TABLES) as TableName[]; // TABLES has exactly these keys.
   const lines = names.flatMap((name) => changes[name].map((change) => describeChange(change, TABLES[name])));
   return [...lines.map(terminalLine), lines.length === 1 ? '1 change.' : `${lines.length} changes.`];
 }
 
 function describeChange({ kind, id, title, fields }: Change, { entryName }: CatalogueTable): string {
   const details = fields.map(({ name, from, to }) =>
-    // Leaves out the values of a page's text, since both texts would fill the screen.
+    // Shows only the name of a page's text, since the two values would fill the screen.
     name === 'text' ? name : `${name} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,
   );
   return `${entryName} ${String(id)} (${String(title)}): ${[kind, ...details].join(', ')}`;

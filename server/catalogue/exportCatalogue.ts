@@ -6,8 +6,8 @@ import { TABLES, type CatalogueRow, type TableName } from './catalogueTables';
 import { rehearse, type Transactions } from './rehearse';
 
 /**
- * Returns the published catalogue, ordered by ids. First runs the migrations that it needs, and finally rolls them
- * back, so that the database stays unchanged.
+ * Returns the published catalogue, ordered by ids. Before that, runs the missing migrations on the database, and rolls
+ * them back afterwards, so that the database stays unchanged.
  */
 export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   return rehearse(database, async (rehearsed) => {
@@ -16,11 +16,11 @@ export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   });
 }
 
-/** Reads the published catalogue in a transaction on the newest schema. */
+/** Reads the published catalogue in a transaction. The database must have the newest schema. */
 export async function readCatalogue(transaction: Queryable): Promise<Catalogue> {
   const published = async <Name extends TableName>(name: Name) => {
     const rows = await readRows(transaction, TABLES[name]);
-    // The table's columns are those of the row type, so the cast is safe.
+    // TABLES lists a column for each field of the row type, so the rows have these fields.
     return rows.filter(({ isPublished }) => isPublished).map(({ fields }) => fields as CatalogueRow<Name>);
   };
   const plans = await published('plans');

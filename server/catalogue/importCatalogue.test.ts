@@ -27,7 +27,7 @@ const MUSEUM: Catalogue = { plans: [PLAN], contentGroups: [GROUP], legalDocument
 
 const MIGRATIONS = path.join(__dirname, '../database/migrations');
 
-/** Copies the migrations of the last release without a catalogue into a folder. */
+/** Copies the migrations of the last release that had no catalogue into a folder. */
 function layFormerMigrations(folder: string): void {
   const names = readdirSync(MIGRATIONS).filter((name) => name < '0007');
   for (const name of names) copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name));

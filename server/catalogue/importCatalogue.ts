@@ -10,8 +10,8 @@ import { rehearse, type Transactions } from './rehearse';
 export type Changes = Readonly<Record<TableName, readonly Change[]>>;
 
 /**
- * Publishes the entries of the catalogue and unpublishes all others (decisions §11). Before that, migrates the database
- * to the newest schema.
+ * Publishes the entries of the catalogue and unpublishes all other entries (decisions §11). Before that, migrates the
+ * database to the newest schema.
  */
 export async function importCatalogue(database: Transactions, catalogue: Catalogue): Promise<Changes> {
   await migrate(database);
@@ -23,10 +23,10 @@ export function checkImport(database: Transactions, catalogue: Catalogue): Promi
   return rehearse(database, (rehearsed) => importCatalogue(rehearsed, catalogue));
 }
 
-/** Publishes a catalogue in a transaction on the newest schema. */
+/** Publishes a catalogue in a transaction. The database must have the newest schema. */
 export async function publish(transaction: Queryable, catalogue: Catalogue): Promise<Changes> {
-  // Prevents a second import, or the seeding of the sandbox, from adding rows at the same time, because this import
-  // would not see them.
+  // Makes a second import and the seeding of the sandbox wait for the end of this transaction, because this import
+  // would not see rows that they add.
   await lockSchema(transaction);
   const rows = rowsOf(catalogue);
   const publishTable = async (name: TableName): Promise<Change[]> => {

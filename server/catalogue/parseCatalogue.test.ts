@@ -6,7 +6,7 @@ const FILE = path.join(__dirname, '../../sandbox/catalogue.json');
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Returns the sandbox's catalogue file with one value changed, as an editor might save it. */
+/** Returns the sandbox's catalogue file with one value changed, in the form in which an editor might save the file. */
 const fileWith = (place: string, value?: unknown) => {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as object;
   const parts = place.split(/[.[\]]+/).filter((part) => part !== '');
