@@ -12,7 +12,7 @@ export const APP_TABLES: readonly string[] = [
   ),
 ];
 
-/** Drops the product's tables in a PostgreSQL database. Other tables stay. */
+/** Drops the product's tables in a PostgreSQL database. Keeps all other tables. */
 export async function dropAppTables(database: Database): Promise<void> {
   await database.execute(`DROP TABLE IF EXISTS ${APP_TABLES.join(', ')}`);
 }

@@ -9,12 +9,15 @@ export interface Client {
 }
 
 export interface Borrowed {
-  /** Its statements reject with an error that PostgreSQL returned for the statement, or with `DatabaseUnavailable`. */
+  /**
+   * The client of the connection. Its statements reject with the error that PostgreSQL has returned for the statement,
+   * or otherwise with `DatabaseUnavailable`.
+   */
   readonly client: Client;
   isBroken(): boolean;
   /**
-   * Returns the connection to the pool, or closes a connection that is not usable any more. Only the first call has an
-   * effect.
+   * Returns the connection to the pool. Closes it instead if it is broken or `isUsable` is false. Only the first call
+   * has an effect.
    */
   giveBack(isUsable?: boolean): void;
 }
@@ -45,7 +48,7 @@ export async function borrow(pool: Pool): Promise<Borrowed> {
           return await client.query<Row>(statement);
         } catch (fault) {
           if (isAnswer(fault)) throw fault;
-          // The pool must not reuse this connection: after a failover a new one may lead to another server.
+          // Keeps the pool from reusing this connection. After a failover, a new connection may lead to another server.
           isBroken = true;
           // Closes the connection at once, so that later statements fail instead of waiting behind this one.
           if (isWithoutAnswer(fault)) giveBack();
@@ -59,8 +62,8 @@ export async function borrow(pool: Pool): Promise<Borrowed> {
 }
 
 /**
- * Returns a connection to the pool after a rollback or an unlock. If that failed, closes it, since its transaction
- * would stay open or its lock held.
+ * Runs the statement `tidying`, such as a rollback or an unlock, and returns the connection to the pool. If the
+ * statement fails, closes the connection, since its transaction would stay open or its lock would stay held.
  */
 export async function giveBackAfter(
   tidying: string,

@@ -7,7 +7,8 @@ export type SqlValue = string | number | boolean | Date | null;
 export interface Queryable {
   /**
    * Runs one statement and returns its rows. Both engines return the same types: a number for whole numbers of any
-   * width, `YYYY-MM-DD` for `date`, a Date for `timestamptz`, and the parsed value for `jsonb`. `Row` is not checked.
+   * width, `YYYY-MM-DD` for `date`, a Date for `timestamptz`, and the parsed value for `jsonb`. Nothing checks that the
+   * rows are of the type `Row`.
    */
   query<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs a script of several statements, without parameters. */
@@ -20,8 +21,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The greatest number of statements and transactions that may wait for a connection. If more waited, their requests
- * would be answered too late.
+ * The greatest number of statements and transactions that may wait for a connection. If more of them waited, the
+ * requests would be answered too late.
  */
 export const MAX_WAITING = 600;
 
@@ -45,9 +46,9 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` unless another process that uses this database holds the lock; in that case, returns false at once. The
-   * lock needs no transaction, and ends when the process ends or is killed. `isHeld` returns false once the lock is
-   * lost together with its connection.
+   * Runs `work` while it holds the lock. Returns false at once if another process that uses this database holds the
+   * lock. The lock needs no transaction, and ends when the process ends or is killed. `isHeld` returns false once the
+   * lock is lost because its connection was lost.
    */
   withLock(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
   /** Returns the load of the database, for the metrics. */

@@ -9,20 +9,33 @@ const NO_ANSWER = 'Query read timeout';
  * beginning of several codes.
  */
 const STATES_OF_THE_SERVER = [
-  '08', // The connection failed. PgBouncer reports 08P01 if it has lost its server.
-  '25006', // The database is read-only, as on a standby after a failover or on a disk that is nearly full.
-  '25P03', // The session left a transaction open for too long.
-  '25P04', // The transaction took too long.
-  '28', // The role is not allowed to log in.
-  '3D', // The database does not exist.
-  '40', // The transaction was rolled back in favour of another one.
-  '53', // No memory, disk space or connection is left.
-  '55', // An object is in use or not ready.
-  '57', // The server is starting or stopping, or a statement took too long.
-  '58', // A file or the machine failed.
+  // The connection failed. PgBouncer reports 08P01 if it has lost its server.
+  '08',
+  // The database is read-only, as on a standby after a failover or on a disk that is nearly full.
+  '25006',
+  // The session left a transaction open for too long.
+  '25P03',
+  // The transaction took too long.
+  '25P04',
+  // The role is not allowed to log in.
+  '28',
+  // The database does not exist.
+  '3D',
+  // The transaction was rolled back in favour of another one.
+  '40',
+  // No memory, disk space or connection is left.
+  '53',
+  // An object is in use or not ready.
+  '55',
+  // The server is starting or stopping, or a statement took too long.
+  '57',
+  // A file or the machine failed.
+  '58',
 ];
 
-/** Errors of JavaScript. They come from faults in this code, not from the connection to the database. */
+/**
+ * The names of JavaScript's errors. Such errors come from faults in this code, not from the connection to the database.
+ */
 const CODE_FAULTS = ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'];
 
 const FIVE_CHARACTERS = /^[0-9A-Z]{5}$/;

@@ -63,7 +63,8 @@ async function expectNoDatabase(museum: TestApp, token: string): Promise<void> {
 }
 
 /**
- * Errors of connecting. Some are SQLSTATEs of PostgreSQL or of a proxy before it; the others come from the connection.
+ * The ways in which connecting can fail: SQLSTATEs of PostgreSQL or of a proxy in front of it, and faults of the
+ * network connection.
  */
 const CONNECT = [
   ...['08000', '08001', '08004', '08006', '08P01', '28000', '28P01', '3D000', '53300', '55000', '57P03', '58000'],

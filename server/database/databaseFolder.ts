@@ -14,7 +14,7 @@ const MARKS = ['PG_VERSION', path.join('global', 'pg_control')];
 /**
  * Returns whether the folder holds an embedded database, and removes the folder if it is empty. Denies other users
  * access to the folder, because the engine makes its files readable to everyone. Throws a StartupError if access cannot
- * be denied, if the folder belongs to another user, or if it holds anything else than a database of this release's
+ * be denied, if the folder belongs to another user, or if the folder holds anything but a database of this release's
  * format.
  */
 export function hasDatabase(folder: string): boolean {

@@ -3,12 +3,15 @@ import { MAX_WAITING } from './database';
 /** Time limits between this process and a PostgreSQL server, in milliseconds. 0 means no limit. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** The longest wait for a connection, whether it must be made or is in use by others. */
+  /** The longest wait for a connection, whether a new one must be made or all are in use. */
   readonly waitMs: number;
-  /** The longest time for the settings that are sent on a new connection. */
+  /** The longest wait for the answer to the settings that are sent on a new connection. */
   readonly setUpMs: number;
   readonly maxWaiting: number;
-  /** PostgreSQL cancels a statement that takes longer. The connection stays usable. */
+  /**
+   * The longest time for a statement. PostgreSQL cancels a statement that takes longer, and the connection stays
+   * usable.
+   */
   readonly statementMs: number;
   /**
    * If a statement has no answer after this time, its connection is closed, because the server or the network is
@@ -17,15 +20,18 @@ export interface DatabaseLimits {
   readonly answerMs: number;
   /** How long an unused connection is kept. */
   readonly idleMs: number;
-  /** PostgreSQL ends a session that sends nothing for this time. The session's transaction and locks end too. */
+  /**
+   * The longest time for which a session may send nothing. PostgreSQL then ends the session with its transaction and
+   * locks.
+   */
   readonly abandonedMs: number;
 }
 
 /**
- * The limits for requests and background work. They ensure that a client is answered within 20 s even if the server is
- * silent: a request then waits for a connection, for an answer, and once more to take back the count of a limit
- * (decisions §11). They also ensure that 20 s after the server's return, no unused connection, abandoned session or
- * lock is left.
+ * The limits for requests and background work. With them, a client is answered within 20 s even if the server is
+ * silent: the request waits for a connection, for the answer to a statement, and once more for a statement that takes
+ * back the count of a limit (decisions §11). Also with them, no unused connection, abandoned session or lock is left 20
+ * s after the server's return.
  */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connections: 10,

@@ -12,7 +12,8 @@ const options = {
   relaxedDurability: false,
   startParams: [
     ...PGlite.defaultStartParams,
-    // Turns these log messages off, since their timer would keep a process alive whose database could not be opened.
+    // Turns off the messages about the progress of a start. Their timer would keep the process alive if the database
+    // could not be opened.
     '-c',
     'log_startup_progress_interval=0',
     ...LOG_LIMITS,
@@ -55,8 +56,8 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
     if (here > maxWaiting) throw new DatabaseUnavailable('too many wait');
     here += 1;
     try {
-      // Waits for a turn of the event loop first, because the engine computes in this thread. Otherwise no new
-      // connection would be accepted.
+      // Waits for a turn of the event loop first. The engine computes in this thread, so without the turn the server
+      // would accept no new network connections.
       return await turn.runExclusive(() => nextTurn().then(keepUp).then(work));
     } catch (fault) {
       throw isUnavailable(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;

@@ -22,7 +22,9 @@ export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
  */
 const LOCK_WAIT = '1s';
 
-/** Milliseconds between two attempts. Statements that wait behind the script can run during the pause. */
+/**
+ * Milliseconds between two attempts to run a script. Statements that wait behind the script can run during the pause.
+ */
 const PAUSE_MS = 2_000;
 
 /**
@@ -61,7 +63,10 @@ async function tryToApply(database: Pick<Database, 'transaction'>, migration: Mi
   }
 }
 
-/** Waits until no other process changes the schema or seeds the database. Others wait until this transaction ends. */
+/**
+ * Waits until no other process changes the schema or seeds the database. Then keeps other processes from doing so until
+ * this transaction ends.
+ */
 export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.schema]);
 }
@@ -72,7 +77,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   return names.map((name) => {
-    // Ignores the kind of line ends, which Git may change when it checks a file out.
+    // Ignores the kind of line breaks, since Git may change them when it checks a file out.
     const script = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
   });

@@ -28,7 +28,7 @@ export async function openPreparedDatabase(
   } catch (fault) {
     await database.close();
     if (!(fault instanceof DatabaseUnavailable)) throw fault;
-    // For example, a standby answers statements but refuses changes.
+    // The database answers but cannot be changed. An example is a standby.
     throw new StartupError(`The database cannot be brought up to date: ${fault.message}`);
   }
   if (settings.databaseUrl === null) return database;
@@ -53,8 +53,9 @@ export async function openDatabaseServer(url: string, setting: string): Promise<
 }
 
 /**
- * Throws a StartupError if the database cannot be this product's. With another encoding, names would be refused or not
- * found. If its tables are in another schema, the migrations would make empty ones beside them.
+ * Throws a StartupError if the database does not fit this product. With an encoding other than UTF8, names would be
+ * refused or not found. If the product's tables were in another schema, the migrations would create empty tables beside
+ * them.
  */
 async function requireOurs(database: Database, setting: string): Promise<void> {
   const [found] = await database.query<{ encoding: string; elsewhere: string | null }>(ENCODING_AND_SCHEMA);

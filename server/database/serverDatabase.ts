@@ -48,7 +48,7 @@ function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConf
 }
 
 /**
- * Returns a PostgreSQL server's database, used through a pool. The first statement opens a connection, not this call.
+ * Returns a PostgreSQL server's database, used through a pool. This call opens no connection; the first statement does.
  */
 export function connectToDatabase(connectionString: string, limits = COMMAND_LIMITS): Database {
   const pool = new Pool(poolOptions(connectionString, limits));

@@ -16,14 +16,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
   transform_null_equals: 'off',
   array_nulls: 'on',
   search_path: '"$user", public',
-  // These settings let each statement of a transaction see what others have committed before it, and wait for others'
-  // locks.
+  // With these settings, each statement of a transaction sees what others have committed before it, and waits for the
+  // locks of others.
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',
   lock_timeout: '0',
 };
 
-/** Returns a script that sets these settings and those in `more`. */
+/** Returns a script that sets SETTINGS and the settings in `more`. */
 export function sessionScript(more: Readonly<Record<string, string | number>> = {}): string {
   return Object.entries({ ...SETTINGS, ...more })
     .map(([name, value]) => `SET ${name} = ${name === 'search_path' ? value : `'${value}'`};`)

@@ -3,7 +3,7 @@ import type { Database } from './database';
 
 const MIB = 1024 * 1024;
 
-/** The number of updates. It leaves more dead rows than the limit at which a table is vacuumed. */
+/** The number of updates. They leave more dead rows than the limit above which a table is vacuumed. */
 const UPDATES = 1_200;
 
 describe('an embedded database that is written for a long time', () => {
@@ -17,7 +17,7 @@ describe('an embedded database that is written for a long time', () => {
 
   afterAll(() => database.close());
 
-  /** Writes about 20 MiB to the log. */
+  /** Writes about 20 MiB to the database's log. */
   const write = async (round: number) => {
     const text = String(round).repeat(16 * 1024);
     for (let update = 0; update < UPDATES; update += 1) {

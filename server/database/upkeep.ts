@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** How often the engine is used between two checks. A check takes a millisecond. */
+/** The number of uses of the engine between two checks. A check takes a millisecond. */
 const TURNS = 500;
 
-/** A checkpoint is made when the log has grown by this number of bytes. */
+/** Bytes by which the database's log may grow before a checkpoint is made. */
 const LOG_BYTES = 16 * 1024 * 1024;
 
 /** A table is vacuumed when its dead rows exceed this number plus a fifth of its living rows. */
 const DEAD_ROWS = 1_000;
 
 /**
- * Makes a checkpoint keep only two files of the log, the current one and the next. By default, it would keep five files
- * or more, up to 1 GB.
+ * Makes a checkpoint keep only two files of the database's log, the current one and the next. By default, it would keep
+ * five files or more, up to 1 GB.
  */
 export const LOG_LIMITS = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=32MB'];
 
@@ -28,14 +28,14 @@ export function createUpkeep(engine: PGlite): () => Promise<void> {
   return async () => {
     turns += 1;
     if (turns % TURNS !== 0) return;
-    // Ignores errors, because the statements of requests report the same ones, such as a full disk.
+    // Ignores errors, such as a full disk, because the statements of requests report them too.
     await keepUp(engine).catch(() => undefined);
   };
 }
 
 async function keepUp(engine: PGlite): Promise<void> {
-  // Makes the engine's statistics current. It counts dead rows in memory and publishes the counts at most once a
-  // second.
+  // Updates the engine's statistics, since the engine counts dead rows in memory and publishes the counts at most once
+  // a second.
   await engine.exec('SELECT pg_stat_force_next_flush()');
   const { rows: full } = await engine.query<{ name: string }>(FULL_TABLES, [DEAD_ROWS]);
   for (const { name } of full) await engine.exec(`VACUUM ${name}`);
@@ -43,7 +43,8 @@ async function keepUp(engine: PGlite): Promise<void> {
   if (log.length > 0) await engine.exec('CHECKPOINT');
 }
 
-// Includes the tables of long values (pg_toast), since the numbers of the other tables do not count their rows.
+// Selects tables with many dead rows. Checks the tables of long values (pg_toast) separately, since the counts of their
+// main tables do not include their rows.
 const FULL_TABLES = `
   SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_all_tables
   WHERE n_dead_tup > $1 + n_live_tup / 5`;

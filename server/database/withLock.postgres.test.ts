@@ -82,7 +82,10 @@ describeOnServer('work under a lock of %s', () => {
   });
 });
 
-/** Finds the session that holds a lock, if it sent its last statement more than `$2` milliseconds after it began. */
+/**
+ * Finds the session that holds a lock, if the session sent its last statement more than `$2` milliseconds after its own
+ * beginning.
+ */
 const OLD_HOLDER = `
   SELECT FROM ${ADVISORY_LOCKS} JOIN pg_stat_activity USING (pid)
   WHERE granted AND query_start > backend_start + $2 * interval '1 millisecond'`;
