@@ -18,11 +18,14 @@ import { listNewerNames } from './support/targets';
 
 const DIST = join(rootDir, 'dist');
 
-/** Returns the files of this build with this ending. dist/ also has the viewer's frames of former builds. */
+/**
+ * Returns the paths of the files in dist/ whose names end in `ending`. Leaves out the support viewer's frames of former
+ * builds, which dist/ also contains.
+ */
 async function listBuilt(ending: string): Promise<readonly string[]> {
   const files = await readdir(DIST, { recursive: true });
   const builds = await readFile(join(DIST, 'support/viewer/screen/builds.json'), 'utf8');
-  const [, ...former] = JSON.parse(builds) as readonly string[]; // as scripts/build/formerFrames.ts writes it
+  const [, ...former] = JSON.parse(builds) as readonly string[]; // formerFrames.ts writes a list of build ids
   return files
     .filter((file) => file.endsWith(ending) && !former.some((build) => file.includes(build)))
     .map((file) => join(DIST, file));
@@ -56,7 +59,7 @@ test('the scripts of the build, those of packages too, are of a syntax that the 
   expect(found).toEqual([]);
 });
 
-/** Returns a token's value, which acorn's types lack. */
+/** Returns the `value` of one of acorn's tokens, whose type does not declare this property. */
 const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
 
 /**
@@ -67,7 +70,8 @@ const HARMLESS_NAMES = new Set([
   // APIs that the scripts use only where the browser has them: first the app's, then those of packages.
   ...['share', 'wakeLock', 'requestIdleCallback', 'cancelIdleCallback'],
   ...['URL.canParse', 'Iterator', 'Error.captureStackTrace', 'popover', 'startViewTransition'],
-  // Properties that may be missing: scripts read them as undefined, or write them without an effect.
+  // Properties without which the scripts work: in a browser that lacks one, reading it gives undefined and writing it
+  // has no effect.
   ...['connection', 'deviceMemory', 'prerendering', 'wasDiscarded', 'fetchPriority'],
   ...['Error.stackTraceLimit', 'stackTraceLimit', 'displayName'],
   // Properties of the app's and of packages' own objects, which only have the same name as an API.
@@ -98,7 +102,7 @@ const HARMLESS_STYLES = new Set([
   // Selectors whose rules older browsers ignore. These rules only set widths, spaces, the printed page, and focus rings
   // that have a fallback.
   ...[':has', ':autofill'],
-  // Values for which the same rule has a fallback that older browsers know.
+  // Features for which the same rule has a fallback that older browsers know.
   ...[
     'print-color-adjust',
     'print-color-adjust: exact',

@@ -13,7 +13,10 @@ test.setTimeout(300_000);
 
 /** Places where a member's own data may be: calls, their cache in the store, and the server's database. */
 const OWN_DATA = ['action of a call', 'database', 'state membershipApi'];
-/** The session storage entry with the membership card, which the tab shows without a network (decisions §12). */
+/**
+ * The session storage entry with the data of the membership card, from which the tab shows the card without a network
+ * (decisions §12).
+ */
 const KEPT_CARD = 'session storage draft:membership-card';
 const PROFILE = [
   ...OWN_DATA,
@@ -35,7 +38,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   ],
   bearer: ['API header authorization', 'session storage token'],
   'mail token': [
-    // The address of the mailed link, and the calls that the page behind the link makes.
+    // The addresses of the pages to which mailed links lead, and the calls that these pages make.
     ...['/register', '/password_reset', '/password_reset%3Ftoken%3D:token', '/email_confirm'].flatMap((path) => [
       `GET ${path} address`,
       `address of ${path}`,
@@ -44,7 +47,8 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
     'POST /v1/auth/register/:token address',
     'PUT /v1/auth/password-reset/:token address',
     'GET /v1/me/email/verify/:token address',
-    // The sandbox stores sent mails in the database. Of each token the server stores only a hash.
+    // The database contains the tokens because the sandbox stores the sent mails in it. Apart from the mails, the
+    // server stores only a hash of each token.
     'database',
   ],
   card: ['POST /sandbox/payment/tokens body'],
@@ -104,7 +108,8 @@ test(
 
     const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
     expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
-    // Proves that the search for tokens had something to search: records and reports contained masked tokens.
+    // Proves that the saved records and the error reports contained addresses with tokens, and that the tokens were
+    // masked.
     expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
     expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
     expect(sightings.places).toEqual(

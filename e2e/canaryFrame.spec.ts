@@ -30,7 +30,8 @@ test(
     await signInAt(page, '/payment?plan=3&new=true', email, password);
     await payWith(CARDS.declined);
     await expect(page.getByText('お支払いを完了できませんでした')).toBeVisible();
-    // The form focuses its first field after a refusal. A menu that is open before would close.
+    // After a refusal the form focuses its first field. Waits for the focus, because it would close the account menu,
+    // which `saveRecord` opens.
     await expect(fields.getByLabel('カード番号')).toBeFocused();
     await lookAtStorages(page, sightings);
     sightings.add('saved record', await saveRecord(page));

@@ -22,7 +22,7 @@ test(
     ).toBeVisible();
     const fields = cardFrame(page);
     expect((await boxOf(fields.getByLabel('カード番号'))).y).toBeLessThan(700);
-    // Types with keys: in Firefox, Playwright's `fill` changes nothing in a frame.
+    // Types with the keyboard, because in Firefox Playwright's `fill` has no effect on a field inside a frame.
     await fields.getByLabel('カード番号').click();
     await page.keyboard.type(CARDS.challenged);
     await page.getByRole('button', { name: '支払って申し込む' }).click();

@@ -8,7 +8,8 @@ import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
 /**
- * Time limit for a report in milliseconds: its code loads when the browser is idle, and traces are sent after a pause.
+ * Time limit for the arrival of a report, in milliseconds. The code that sends reports loads when the browser is idle,
+ * and traces are sent after a pause.
  */
 const PATIENCE = { timeout: 20_000 };
 
@@ -24,8 +25,8 @@ test(
     await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
 
     expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
-    // Support staff find the error by these tags: the request id in the server's log, the number in the member's
-    // record.
+    // Tags by which support staff look the error up: the request id is in the server's log, and the number of the
+    // action is in the member's record.
     const tags = { request_id: '7K3QX9M2TB', action_number: expect.any(Number) as unknown };
     expect(recorder.received('event')).toMatchObject([{ tags }]);
     expect(recorder.everything()).not.toContain('hidden');
@@ -92,7 +93,8 @@ test(
 
 for (const trouble of ['is down', 'fails'] as const) {
   test(`a service that ${trouble} is no trouble for the member`, tagged('phone'), async ({ page, recorder, guard }) => {
-    // Expects the browser's console line about the failed report. The app must add none.
+    // Expects Chromium's console line about the failed report and the line about the error that the test causes. The
+    // app must not write further lines.
     guard.expectError(
       failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'),
       /InvalidContentIdError/,
@@ -109,7 +111,7 @@ for (const trouble of ['is down', 'fails'] as const) {
 }
 
 /**
- * Returns type and message of every reported error, once the network is idle, so that surplus reports are found too.
+ * Waits until the network is idle, so that no report is missed, and returns type and message of every reported error.
  */
 async function reportedErrors(page: Page, recorder: ErrorRecorder): Promise<string[]> {
   await expect.poll(() => recorder.received('event').length, PATIENCE).toBeGreaterThan(0);
@@ -129,7 +131,7 @@ function traced(recorder: ErrorRecorder): unknown[] {
   return envelopes.flatMap(({ items }) => items.map(({ attributes }) => attributes['sentry.op']?.value));
 }
 
-/** Returns the value of this term on the error screen. */
+/** Returns the text that the error screen shows beside this term. */
 function shown(page: Page, term: string): Promise<string> {
   return page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]').innerText();
 }

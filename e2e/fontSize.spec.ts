@@ -29,7 +29,10 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Screens that show fields with messages, toasts, the menu, a question and the membership card. */
+/**
+ * Names of the tested screens. Together they show fields with messages, toasts, the menu, a dialog with a question and
+ * the membership card.
+ */
 const SIGHTS = [
   ...['login/refused', 'register/invalid', 'home/menu', 'edit-profile/leaving', 'edit-profile/done'],
   ...['payment/failure', 'card/wrong-clock'],

@@ -49,7 +49,7 @@ test('a member’s load of the site’s own address is home before any script, a
   const before = await banner.boundingBox();
   release();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  // The browser reports no shift where the app replaces an element, so the place itself is compared.
+  // Compares the positions too, because the browser reports no layout shift for an element that the app replaces.
   expect(await banner.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(0.02);
 });
@@ -81,7 +81,7 @@ test('a screen without connection finds its way back by itself', tagged('phone')
   await expect(page.getByRole('main').locator('time').first()).toBeVisible();
 });
 
-/** Runs in the page: adds up its layout shifts. */
+/** Runs in the page: adds up the page's layout shifts in `window.shifts`. */
 function noteShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {

@@ -35,7 +35,7 @@ test.describe('a journey fails', () => {
       try {
         document.createElement('script').text = 'void 0';
       } catch {
-        // ignored: the browser still reports that Trusted Types refuse the value
+        // The error is ignored, because the browser also writes the refusal by Trusted Types to the console.
       }
     });
   });
@@ -48,7 +48,8 @@ test.describe('a journey fails', () => {
   });
 
   test('when another machine is asked', tagged('phone', 'engines'), async ({ page }) => {
-    // The page has no policy and the request is answered, so that only the guard can fail the test.
+    // The page has no content security policy, and the request gets an answer. So only the guard can make this test
+    // fail.
     const elsewhere = 'https://elsewhere.example.test/';
     await page.route(elsewhere, (route) => route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } }));
     await page.evaluate((address) => fetch(address), elsewhere);
@@ -93,7 +94,8 @@ test('no request leaves this machine', tagged('phone', 'engines'), async ({ page
 
 /**
  * Runs `cause` in the page and waits until the browser reports something on the console, which a busy Firefox does
- * late. After ten seconds without a report it returns normally, so that a test that must fail fails by the guard only.
+ * late. If the browser reports nothing within ten seconds, this function still returns normally, because only the guard
+ * may make the tests of the group above fail.
  */
 async function complainOf(page: Page, cause: () => void): Promise<void> {
   const reported = page.waitForEvent('console', { timeout: 10_000 }).catch(() => undefined);

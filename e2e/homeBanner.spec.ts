@@ -20,7 +20,7 @@ test('the banner of home stays from the first paint on, however slowly the rest 
   await expect(banner).toBeVisible();
 
   releaseApp();
-  // The app has replaced the start of the page that the build rendered.
+  // Waits until the app has replaced the markup that the build rendered.
   await expect(page.locator('.museum-start')).toHaveCount(0);
   await expect(banner).toBeVisible();
 
@@ -34,7 +34,7 @@ test('the banner of home stays from the first paint on, however slowly the rest 
   expect(await page.evaluate(() => sessionStorage.getItem('banner'))).toBe('shown');
 });
 
-/** Runs in the page: notes each time that the banner appears or disappears. */
+/** Runs in the page: adds a word to an entry of session storage each time that the banner appears or disappears. */
 function watchBanner(): void {
   const seen: string[] = [];
   const look = () => {

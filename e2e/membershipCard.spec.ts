@@ -62,7 +62,7 @@ test(
     const card = await openCard(page);
     const number = card.getByText(membershipCardNumber);
     const { width } = (await number.boundingBox()) ?? { width: 0 };
-    // Clicks into each of the number's groups.
+    // Double-clicks each of the number's three groups of digits. Each must select the whole number.
     for (const x of [0.1, 0.5, 0.9]) {
       await number.dblclick({ position: { x: width * x, y: 10 } });
       expect(await taken()).toBe(membershipCardNumber);
@@ -94,7 +94,7 @@ test('the saved image of the card can be printed, and any scanner reads it', tag
   expect(await decodeQr(image)).toBe(membershipToken);
 });
 
-// Runs on a phone only, because the one demo member who can renew can do so once.
+// Runs on a phone only, because only one demo member can renew, and only once.
 test('a member renews in time and finds the new expiry on the card', tagged('phone'), async ({ page }) => {
   await signInAt(page, '/home', 'renew@example.test');
   const before = await memberOf(page);

@@ -31,7 +31,7 @@ test(
     await expectCard(page, membershipToken);
     await expectAccessible(page);
 
-    // Leaves and opens the page, as a phone does with a tab that it has dropped from memory.
+    // Leaves the page and loads it again, as a phone does with a tab that it has dropped from memory.
     await page.goto('about:blank');
     await page.goto('/home');
     await expectCard(page, membershipToken);
@@ -56,7 +56,8 @@ test(
     expect(await storageOf(page)).toEqual({});
     expect(await everything()).not.toMatch(new RegExp(`${membershipToken}|${MARKS.source}`));
     await context.setOffline(true);
-    // The login is shown before the app starts: the failed request for the documents tells that the app has started.
+    // The login is visible before the app starts, because the build has rendered it. The app's request for the legal
+    // documents, which fails without a network, shows that the app has started.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/legal-docs'));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

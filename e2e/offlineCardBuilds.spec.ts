@@ -18,7 +18,7 @@ const test = withServer(async (empty) => {
   await publishSite(folder);
   return { site: folder };
 }).extend<{ site: Awaited<ReturnType<typeof publishSite>> }>({
-  // Depends on `ownServer`, which sets `folder`.
+  // Uses the fixture `ownServer`, because `folder` is set when that server is prepared.
   site: async ({ ownServer: _ }, use) => use(await publishSite(folder)),
 });
 
@@ -36,7 +36,7 @@ test(
     await page.reload();
     await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
     expect(await firstScripts(page)).toEqual(['main.second.js']);
-    // Once all scripts of the new build are cached, the worker deletes those of the former build.
+    // When the service worker has cached all scripts of the new build, it deletes those of the former build.
     await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
 
     await context.setOffline(true);
@@ -49,7 +49,8 @@ test('two builds are never cached together', tagged('beyond', 'phone'), async ({
   await visitWithCard(page);
   const before = await firstScriptsCached(page);
   await site.publish('second');
-  // Makes the page differ from what the new worker expects, as the page of yet another build would.
+  // Changes the page, so that it no longer has the hash that the new service worker expects. This also happens if yet
+  // another build replaces the page while the worker caches its files.
   await site.changePage();
   await page.reload();
   await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
@@ -79,14 +80,20 @@ async function expectOfflineCard(page: Page, scripts: readonly string[]): Promis
   expect(await firstScripts(page)).toEqual(scripts);
 }
 
-/** Returns the script of the worker that removes itself, compiled as in the build. */
+/**
+ * Returns the compiled script of the service worker that removes itself. A build with OFFLINE_CARD=off contains this
+ * worker.
+ */
 async function removingWorker(): Promise<string> {
   const source = await readFile(join(rootDir, 'src/serviceWorker/removal.ts'), 'utf8');
   const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
   return transpileModule(source, { compilerOptions }).outputText;
 }
 
-/** Returns the first script of each build that the page has loaded. */
+/**
+ * Returns the file names of the `main` scripts that the page has loaded. Each build has one, so they show which builds
+ * the page comes from.
+ */
 function firstScripts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...document.scripts].flatMap(({ src }) => [...(/main\.\w+\.js$/.exec(src) ?? [])]));
 }

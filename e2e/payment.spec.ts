@@ -35,7 +35,7 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
     expect.objectContaining({ text: expect.stringContaining('5,000円') }),
   );
 
-  // Opens the mailed link as on a later day: from another page.
+  // Opens the mailed link from a page other than the payment's, as a member does on a later day.
   const receiptInMail = await linkFromMail(page.request, email, '/payment/complete');
   await page.goto('/home');
   await page.goto(receiptInMail);
@@ -59,10 +59,10 @@ test(
     await expectPaid(page);
     await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 
-    // Goes back to the form's place in the history, past the pages of the card's issuer, of which browsers keep one or
-    // two.
+    // Goes back to the history entry of the form, past the entries of the card issuer's pages. Browsers keep one or two
+    // such entries.
     await page.evaluate((before) => {
-      // Goes back in a later task: a page that is left at once cannot return from this function.
+      // Goes back in a later task, because `evaluate` fails if the page is left before this function has returned.
       setTimeout(() => history.go(before - history.length));
     }, atForm);
     await expectPaid(page);

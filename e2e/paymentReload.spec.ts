@@ -11,7 +11,10 @@ import { storageOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** Starts a separate server, because each demo member can pay for a period only once and all payments are counted. */
+/**
+ * Starts a separate server, because each demo member can pay for a period only once, and because the tests count all
+ * payments of the server.
+ */
 const test = withServer(() => ({}));
 
 const PAYMENTS = `**${API_PREFIX}${CALLS.pay.path}`;
@@ -34,7 +37,7 @@ for (const { email, path, leave } of STORIES) {
       await payWith(page, CARDS.succeeds);
       const key = keyOf(await asking);
       await expect.poll(() => api.count(AT.pay)).toBe(1);
-      // Later calls get the server's answers. The answer to the payment stays lost.
+      // From now on the page gets the server's answers to its calls. It still lacks the answer to the payment.
       api.answer({});
 
       const found = leave === 'closed' ? await reopen(page) : page;
@@ -44,7 +47,7 @@ for (const { email, path, leave } of STORIES) {
       expect(keyOf(asked)).toBe(key);
       expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
       await expectPaid(found);
-      // The tab keeps a card now, because the member has just paid.
+      // Session storage now has an entry for the membership card, because the member has just paid.
       const keptKeys = async () => Object.keys(await storageOf(found)).sort();
       await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
       expect(await countPayments(request)).toBe(before + 1);

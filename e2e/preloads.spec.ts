@@ -4,7 +4,10 @@ import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** The member pages: the build writes an HTML file for each but the last, which uses the common file. */
+/**
+ * Pages for members. The build writes an HTML file for each of them except the last, for which the server sends the
+ * start page.
+ */
 const { home, account, plans, renewal, payment, paymentComplete, tickets } = paths;
 const MEMBER_PAGES = [home, account, plans, renewal, payment, paymentComplete, tickets];
 
@@ -51,8 +54,8 @@ test(
 );
 
 /**
- * Runs in the page: notes the address of each script and style sheet whose element is added. Webpack removes script
- * elements after they load.
+ * Runs in the page: collects the address of each script and style sheet when its element is added. The elements cannot
+ * be listed later, because webpack removes script elements after they load.
  */
 function noteUses(): void {
   const used: string[] = [];

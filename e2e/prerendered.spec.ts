@@ -15,7 +15,7 @@ const PAGES = [
   ['/maintenance', 'ただいまメンテナンス中です'],
 ] as const;
 
-/** Pages to test in Firefox too; all other pages consist of parts of these. */
+/** Pages that are also tested in Firefox. The other pages consist of parts that these two have. */
 const IN_EVERY_ENGINE: readonly string[] = ['/login', '/register?token=from-a-mail'];
 
 for (const [address, heading] of PAGES) {
@@ -53,7 +53,7 @@ test(
   'what a password manager puts into the form before the app wakes up costs the visitor nothing',
   tagged('phone', 'engines'),
   async ({ page, guard }) => {
-    // React's own word for markup that is not the server's.
+    // React reports this error if the markup in the page differs from what the app renders.
     guard.expectError(/Minified React error #418/);
     const release = await holdApp(page);
     await page.goto('/login', { waitUntil: 'commit' });
@@ -96,5 +96,5 @@ test(
   },
 );
 
-/** Delays the app's scripts until they are released. */
+/** Holds the requests for the app's scripts until the returned function is called. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js');

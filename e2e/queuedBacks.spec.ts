@@ -13,7 +13,8 @@ for (const [pressed, visited, busyFor] of [
     `Back pressed twice ${pressed} asks once, at the address of the screen`,
     tagged('beyond', 'phone', 'engines'),
     async ({ page }) => {
-      // Dismisses the browser's own question, so that the member stays on the page.
+      // Dismisses the browser's question whether to leave the site (`beforeunload`), so that the member stays on the
+      // page.
       page.on('dialog', (dialog) => dialog.dismiss());
       await signInAt(page, visited[0], 'union@example.test');
       if (visited.length > 1) {

@@ -17,13 +17,16 @@ import { tokenOf } from './support/sessionStorage';
 import { tagged } from './support/tags';
 
 /**
- * Folder of an earlier build, from which members get the app. The viewer is of the present build and keeps that build's
- * frame.
+ * Folder of an earlier build. If it is set, the members' app is that build. The viewer is always the present build,
+ * which contains the frame of the earlier one.
  */
 const FORMER_BUILD = process.env['FORMER_BUILD'];
 const test = FORMER_BUILD === undefined ? atPresentBuild : withServer(() => ({ site: FORMER_BUILD }));
 
-/** Twenty runs of Jest and the linters take minutes, so only `npm run test:replay` runs the generated tests. */
+/**
+ * Whether to run the Jest tests that are made from the records. Only `npm run test:replay` does, because twenty runs of
+ * Jest and the linters take minutes.
+ */
 const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay' && FORMER_BUILD === undefined;
 
 test.describe.configure({ mode: 'parallel' });
@@ -67,7 +70,10 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
-/** Returns the address hash that opens the record at the time of the fault; '' if the record ends there. */
+/**
+ * Returns the hash of the viewer's address that selects the moment of the fault; '' if this moment is the end of the
+ * record, which the viewer shows without a hash.
+ */
 function hashOf(record: string, fault: Fault, address: string): string {
   const { firstAction } = readRecord(record);
   return fault.leave ? `#action=${firstAction + momentOf(record, fault, address) - 1}` : '';

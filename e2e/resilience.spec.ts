@@ -16,7 +16,7 @@ import { tagged } from './support/tags';
 
 type StoryName = CallName | 'postalLookup' | 'cardToken';
 
-/** Calls that change something, or that may cost money. */
+/** Stories of the calls that change something, or that may cost money. */
 const MUTATIONS = { ...mutations, pay, cardToken } satisfies Record<string, Story>;
 
 /** `satisfies` makes a call without a story, or a fault without an expectation, a type error. */
@@ -30,8 +30,8 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Calls for which an answer of 401 ends the session. A logout is not among them, because it has ended the session
- * itself.
+ * Names of the calls whose answer of 401 ends the session. The logout is left out, because it ends the session whatever
+ * the answer is.
  */
 const ENDING: ReadonlySet<string> = new Set([
   ...Object.entries(CALLS).flatMap(([name, { anonymous }]) => (anonymous || name === 'logout' ? [] : [name])),
@@ -82,7 +82,7 @@ async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
       await button(page, story.button).click();
     }
     await expect.poll(() => network.count(story.call)).toBe(1);
-    // Before hydration a link would load its page again, and that page would repeat the call.
+    // Waits for hydration: before hydration a link loads a new page, which would repeat the call.
     await untilAlive(page);
 
     const here = new URL(page.url()).pathname;
@@ -150,7 +150,10 @@ async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   expect(network.count(story.call), 'after going back and forth').toBe(1);
 }
 
-/** Waits for Chromium's console line about the answer: the next press may load a page, and the line would be lost. */
+/**
+ * Answers with 500 and waits for Chromium's console line about this answer. Without the wait, the next press might load
+ * a page before the line is written.
+ */
 async function failAndComplain({ page, network }: Tab): Promise<void> {
   const complained = page.waitForEvent('console', (message) => message.text().startsWith('Failed to load resource'));
   await network.release({ status: 500, body: {} });
@@ -166,7 +169,10 @@ async function goBackAndForth(page: Page, here: string): Promise<void> {
   await expect(page).toHaveURL(here);
 }
 
-/** Ignores that the page is replaced before `evaluate` returns; the caller checks the address afterwards. */
+/**
+ * Ignores the error of an `evaluate` whose page is replaced before it returns. The caller checks the address
+ * afterwards.
+ */
 function wasLeft(error: unknown): void {
   if (!String(error).includes('Execution context was destroyed')) throw error;
 }

@@ -34,8 +34,8 @@ test(
     // In Firefox the restored page repeats a call with its old token, which the server refuses.
     if (browserName === 'firefox') guard.expectError(SESSION_ENDED);
     await page.addInitScript(watchReturns);
-    // Repeats, because a busy browser may drop the page from the cache. A text that a restored page shows fails every
-    // attempt.
+    // Repeats the visit, because a busy browser may drop the page from the cache. If a restored page ever shows a text,
+    // all further attempts fail too.
     await expect(async () => {
       await leaveAndComeBack(page);
       // '' proves that a page came from the cache and showed no text; null means that the page was loaded.
@@ -60,7 +60,8 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: when it is restored, notes all its visible text in local storage, which a logout does not clear.
+ * Runs in the page: when the browser restores the page from the back-forward cache, adds all visible text to an entry
+ * of local storage, which a logout does not clear.
  */
 function watchReturns(): void {
   const look = () => {

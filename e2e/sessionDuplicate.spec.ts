@@ -7,7 +7,9 @@ import { duplicateTab, tokenOf } from './support/sessionStorage';
 import { callBy, signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** The server renews a bearer after one second, and accepts the old one for another ten. */
+/**
+ * The server replaces a bearer that is older than one second, and accepts the former bearer for another ten seconds.
+ */
 const test = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '1' } }));
 
 const expectAccount = (tab: Page) =>
@@ -15,7 +17,8 @@ const expectAccount = (tab: Page) =>
 
 /** Reloads a tab until it has a new bearer, and waits until the server refuses the old one. */
 async function renewBearer(tab: Page): Promise<void> {
-  // Waits for running calls: a tab that is left as a new bearer arrives cannot pass it to the other tab.
+  // Waits until no call is running: if the tab were left while a new bearer arrives, it could not pass this bearer to
+  // the other tab.
   await tab.waitForLoadState('networkidle');
   const before = await tokenOf(tab);
   await expect(async () => {

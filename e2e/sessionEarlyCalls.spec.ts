@@ -9,8 +9,8 @@ import { tagged } from './support/tags';
 const test = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '0' } }));
 
 /**
- * Ways to leave a page load: when it begins or has finished, after none, one or both of its two answers, in either
- * order.
+ * Moments at which the member leaves a page: when its load has begun or has finished, and after none, one or both of
+ * the answers to its two calls have arrived, in either order.
  */
 const LEAVING = (['commit', 'load'] as const).flatMap((waitUntil) => [
   { waitUntil, given: 0, isReversed: false },

@@ -10,11 +10,12 @@ const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町90
 const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', 'プランを購入'];
 
 /**
- * Texts seen in each stage: before the login, first member, after the logout, second member. A login types an address.
+ * Texts that must be seen in each stage: before the login, with the first member, after the logout, and with the second
+ * member. The stages before a login contain the address that is typed into the login form.
  */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
-// Removes the page's routes. Requests that are still open do not matter.
+// Removes the page's routes, and ignores the errors of requests that are still open.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('late answers for one member show the next one no name', tagged('beyond', 'phone'), async ({ page }) => {
@@ -32,7 +33,8 @@ test('late answers for one member show the next one no name', tagged('beyond', '
   await signOut(page);
   const farewell = await answers.take('DELETE /v1/me/logout');
   await news.give();
-  // Answers the second GET me, which the profile screen makes only if the first answer is older than two seconds.
+  // Gives the answer to a second GET me, if there is one: the profile screen sends it if the first answer is older than
+  // two seconds.
   await answers.giveAll('GET /v1/me');
 
   await submitLogin(page, 'free@example.test');
@@ -54,7 +56,10 @@ test('late answers for one member show the next one no name', tagged('beyond', '
   expect(await seen()).toEqual(EACH_IN_TURN);
 });
 
-/** Opens account and membership card, so that the member's data were on the screen and are in the cache. */
+/**
+ * Opens the account and the membership card, so that the screen has shown the member's data and the cache contains
+ * them.
+ */
 async function readEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: '会員証を表示' }).click();
   await expect(page.getByRole('dialog').getByText('友の会 個人会員')).toBeVisible();
@@ -89,9 +94,9 @@ interface Recording {
 type RecordingWindow = Window & { recording?: Recording };
 
 /**
- * Looks for these marks in markup and typed values, in every frame and after every change. Returns the marks that each
- * stage has shown. A stage begins with the press, before the app handles it. A page load would end the recording, and
- * the test fails.
+ * Looks for these texts in markup and typed values, in every animation frame and after every change. Returns a function
+ * that returns the texts that were found in each stage. A stage begins when ログイン or ログアウト is pressed, before the app
+ * handles the press. A page load would end the recording and make the test fail.
  */
 async function watchFor(page: Page, marks: readonly string[]): Promise<() => Promise<readonly string[][]>> {
   await page.addInitScript(record, marks);

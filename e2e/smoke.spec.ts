@@ -12,7 +12,8 @@ test(
     const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }; // a file of the build
     expect(manifest.name).toBe('みやこ市立美術館');
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
-    // Asks Chromium for errors in the manifest; the content security policy applies here too.
+    // Makes Chromium load and check the manifest. Chromium would refuse a manifest that the content security policy
+    // forbids.
     const devTools = await page.context().newCDPSession(page);
     const { errors, url } = await devTools.send('Page.getAppManifest');
     expect([errors, new URL(url).pathname]).toEqual([[], address]);

@@ -10,14 +10,14 @@ import { screenOpener, type Screen } from './support/screens/screen';
 import { NEW_PASSWORD, submitLogin } from './support/signIn';
 
 /*
- * Records five journeys as a screen reader gets them: the accessibility tree of each step, one file a journey in
- * `spoken/`. People must read a changed file; `npx playwright test e2e/spokenJourneys.spec.ts --project phone -u`
+ * Records five journeys as a screen reader gets them: the accessibility tree of each step, in one file for each journey
+ * in `spoken/`. People must read a changed file; `npx playwright test e2e/spokenJourneys.spec.ts --project phone -u`
  * writes it.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Collects the steps of a journey and compares them with its file. */
+/** Returns functions that record the steps of a journey and compare them with the journey's file. */
 function speakerOf(page: Page, journey: string) {
   let spoken = '';
   return {
@@ -36,7 +36,7 @@ function speakerOf(page: Page, journey: string) {
   };
 }
 
-/** Removes link addresses, and all options but the chosen one. */
+/** Removes the addresses of links from an accessibility tree, and all options of a select except the chosen one. */
 const heard = (tree: string): string =>
   tree
     .split('\n')

@@ -21,7 +21,10 @@ async function expectFailureTold(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^エラーが発生しました \| /);
 }
 
-/** Returns a function that gives the milliseconds from a script's failure to the page's message about it. */
+/**
+ * Returns a function that returns how many milliseconds passed between the failure of a script and the page's message
+ * about it.
+ */
 async function timeFailure(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const times = { failed: 0, told: 0 };
