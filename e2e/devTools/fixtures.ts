@@ -49,7 +49,7 @@ export const test = guarded.extend<Fixtures, { display: string }>({
       executablePath: BROWSER ?? '',
       headless: false,
       viewport: null,
-      // Chromium loads extensions only when it opens windows, which need a display.
+      // Sets a display, because Chromium loads extensions only if it is not headless.
       env: { ...launchOptions.env, DISPLAY: display },
       ignoreDefaultArgs: ['--disable-extensions'],
       args: [
@@ -70,7 +70,8 @@ export const test = guarded.extend<Fixtures, { display: string }>({
     await context.addInitScript(noteMessages);
     await use(messages);
   },
-  // Depends on `messages`, so that these are recorded before the monitor asks the page for the first one.
+  // Uses the fixture `messages`, so that messages are recorded before the monitor opens and makes the page post the
+  // first one.
   monitor: async ({ context, messages }, use) => {
     void messages;
     await use(await openMonitor(context));

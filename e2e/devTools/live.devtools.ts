@@ -26,7 +26,10 @@ async function openList(page: Page, monitor: Monitor): Promise<void> {
   await untilSettled(monitor);
 }
 
-/** Waits until the monitor's list has not grown for a second: RTK Query reports subscriptions 0.5 s after a request. */
+/**
+ * Waits until the monitor's list of actions has not grown for a second, because RTK Query dispatches an action about
+ * its subscriptions 0.5 s after a request.
+ */
 async function untilSettled({ rows }: Monitor): Promise<void> {
   let known = -1;
   const grows = async () => {
@@ -50,7 +53,7 @@ interface SavedRecord {
   readonly payload: string;
 }
 
-/** Lengthens a record to this number of actions by actions that change nothing on the screen. */
+/** Appends actions that change nothing on the screen, until the record has `length` actions. */
 function lengthen(record: string, length: number): string {
   const saved = JSON.parse(record) as SavedRecord; // a record of the app
   const actions = JSON.parse(saved.payload) as readonly object[];

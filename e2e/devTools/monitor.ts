@@ -35,8 +35,8 @@ export async function openMonitor(context: BrowserContext): Promise<Monitor> {
   const rows = page.locator('[data-id]');
   const pressInRow = async (moment: number, text: string) => {
     const row = rows.nth(moment);
-    // The buttons of a row appear when the pointer is over it, and the row moves while the list grows: tries until it
-    // works.
+    // The buttons of a row are shown only while the pointer is over the row, and the row moves while the list grows.
+    // Hover and click are therefore repeated until both succeed.
     await expect(async () => {
       await row.hover({ timeout: 2_000 });
       await row.getByText(text, { exact: true }).click({ timeout: 2_000 });
@@ -56,11 +56,12 @@ export async function openMonitor(context: BrowserContext): Promise<Monitor> {
     },
     jumpTo: async (moment) => {
       await pressInRow(Math.max(1, moment), 'Jump');
-      // The row of @@INIT has no buttons, so this goes one action back from the first.
+      // The row of @@INIT has no buttons. The state before the first action is reached from the first action by "Go
+      // back".
       if (moment === 0) await page.getByRole('button', { name: 'Go back' }).click();
     },
     skip: (moment) => pressInRow(moment, 'Skip'),
-    // Matches a part of the name, because the buttons' accessible names are whole sentences.
+    // Finds the button by its text, because its accessible name is a whole sentence.
     press: (text) => page.getByRole('button').filter({ hasText: text }).click(),
   };
 }

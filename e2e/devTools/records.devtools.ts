@@ -23,8 +23,8 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     messages,
   }) => {
     guard.expectError(...(fault.complaints ?? []));
-    // Members have no extension, so this context has none. With it the page would be too slow for a fault that loops
-    // between screens.
+    // The member's context has no extension, because members have none. With the extension, the page would be too slow
+    // for the fault that redirects between two screens without end.
     const ofMember = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     guard.watch(ofMember);
     await seedBuild(ofMember, fault);
@@ -37,7 +37,8 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const token = await tokenOf(member);
     await ofMember.close();
 
-    // Support staff have the complete build, so a fault that consists of a missing script is not repeated.
+    // Support staff import the record into an app with the same fault. Only a missing script is not repeated, because
+    // the build of the support staff is complete.
     if (fault.lost === undefined) await seedBuild(context, fault);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

@@ -85,7 +85,7 @@ export const API_FAULTS: readonly Fault[] = [
       await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByRole('alert')).toHaveCount(1);
     },
-    // The toast covers the menu, so it is closed before the record is saved from the menu.
+    // The toast covers the menu from which the record is saved, so the toast is closed first.
     leave: { by: (page) => button(page, '閉じる').click(), before: 'toasts/toastDismissed' },
   },
   {

@@ -12,7 +12,10 @@ import { goHome, heading, payForRenewal } from './ways';
 const TICKETS = 'チケット機能は準備中です。';
 const DONE = { status: 204 };
 
-/** Faults in the app's code. The member's app and the support viewer have the same code and so the same fault. */
+/**
+ * Faults in the app's code. The members' app and the viewer's frame are built from the same code, so both have the
+ * fault.
+ */
 export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'a screen throws an error',
@@ -34,7 +37,8 @@ export const APP_FAULTS: readonly Fault[] = [
     source: {
       file: 'features/tickets/TicketsPage.tsx',
       find: '',
-      // Fails as on the second load: the app reloads the page after the first failure, and the record begins there.
+      // Throws as when the script has failed to load twice: after the first failure the app reloads the page, and the
+      // record begins with this page load.
       replacement: 'sessionStorage.setItem("chunk-reloaded", window.location.pathname); throw new Error("lost");',
     },
     complaints: [failedToLoad('.js', 404), /ChunkLoadError/],
@@ -62,7 +66,7 @@ export const APP_FAULTS: readonly Fault[] = [
       for (const id of [2, 1, 2]) await page.waitForURL(`**/contents/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     },
-    // The menu cannot save the record here: each redirect moves the focus, which closes the menu.
+    // The account menu cannot save the record on this screen: each redirect moves the focus, which closes the menu.
     leave: { by: goHome },
   },
   {
@@ -149,7 +153,8 @@ export const APP_FAULTS: readonly Fault[] = [
       await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toBeVisible();
       await button(page, '閉じる').click();
-      // Waits, because a toast that fades out is still on the screen but no longer in the store.
+      // Waits until the toast is gone. A toast that fades out is still on the screen but no longer in the store, so a
+      // replay does not show it.
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'ホーム' }).click();
       await expect(page.getByRole('dialog')).toContainText('変更が保存されていません');
@@ -158,7 +163,10 @@ export const APP_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Registers a visitor whose form is empty after a reload and who then fills it in again. */
+/**
+ * Types into the registration form and reloads the page, after which the fault leaves the form empty. Then fills the
+ * form in and registers.
+ */
 async function registerWithReload({ page }: Visit): Promise<void> {
   await page.goto(await registrationLink(page.request, TYPED.email));
   await field(page, '姓').fill(TYPED.lastName);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Me } from '#contract/me';
 import type { Reply } from '../support/fakeApi';
 
-/** Changes one place of the built scripts. */
+/** A change of one place in the built scripts. */
 export interface Patch {
   readonly find: RegExp;
   readonly replacement: string;
@@ -14,8 +14,8 @@ export interface Patch {
 }
 
 /**
- * Makes the same fault in a file below src, for the Jest test of the record: replaces the first place with the text
- * `find`.
+ * A change of a file below src that causes the same fault in the Jest test made from the record: `replacement` replaces
+ * the first occurrence of `find`.
  */
 export interface SourcePatch {
   readonly file: string;
@@ -39,11 +39,9 @@ export interface Fault {
   /** Changes of the built scripts that cause the fault. */
   readonly patches?: readonly Patch[];
   readonly source?: SourcePatch;
-  /**
-   * Reason why the record's test passes without the fault too: the fault shows only after a step that the test lacks.
-   */
+  /** Set if the Jest test made from the record passes without the fault too; the text is the reason. */
   readonly isOfState?: string;
-  /** A text in the script that is missing, as when the build was copied incompletely. */
+  /** If set, the scripts that contain this text are missing on the server, as after an incomplete copy of the build. */
   readonly lost?: string;
   /** Console lines that the fault causes. */
   readonly complaints?: readonly RegExp[];
@@ -53,8 +51,8 @@ export interface Fault {
   readonly leave?: {
     readonly by: (page: Page) => Promise<void>;
     /**
-     * Type and payload of the first action after the screen with the fault. By default, the screen begins with the last
-     * change to its address.
+     * Type and beginning of the payload of the first action after the screen with the fault. By default, the fault
+     * shows after the last action that led to the screen's address.
      */
     readonly before?: string;
   };

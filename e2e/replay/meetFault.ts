@@ -6,7 +6,9 @@ import { signInAt } from '../support/signIn';
 import type { Fault, Visit } from './fault';
 import { CANARY_ME } from './personal';
 
-/** Signs the member in, if there is one, and brings the member to the screen with the fault. */
+/**
+ * Signs in the fault's demo member, unless the fault is met by a visitor, and takes the steps that lead to the fault.
+ */
 export async function meetFault(page: Page, fault: Fault): Promise<void> {
   const visit = await startVisit(page);
   if (fault.as === 'renew@example.test') makeRenewable(visit);
@@ -15,14 +17,17 @@ export async function meetFault(page: Page, fault: Fault): Promise<void> {
   await expect(page.getByText('読み込み中')).toHaveCount(0);
 }
 
-/** Sets the expiry to next month: another test may have renewed this member's membership on the server. */
+/**
+ * Sets the expiry in the answers to next month, so that the member can renew even if another test has renewed the
+ * membership on the server.
+ */
 export function makeRenewable({ changeMe: change }: Visit): void {
   change({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
 }
 
 /**
- * Returns a visit with the server's answers, except for calls that the fault answers. The member's data are the
- * canaries.
+ * Starts a visit in which calls get the server's answers, except those for which the fault sets another answer.
+ * Personal data in `GET /v1/me` are replaced by `CANARY_ME`.
  */
 export async function startVisit(page: Page): Promise<Visit> {
   const api = await fakeApi(page, 'server');

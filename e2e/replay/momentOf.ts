@@ -2,8 +2,8 @@ import { readRecord } from '../support/recordFile';
 import type { Fault } from './fault';
 
 /**
- * Returns how many of the record's actions led to the screen with the fault; all, if the record was saved on that
- * screen.
+ * Returns the number of actions after which the record shows the screen with the fault. If the record was saved on that
+ * screen, these are all its actions.
  */
 export function momentOf(record: string, { leave }: Fault, address: string): number {
   const { actions } = readRecord(record);

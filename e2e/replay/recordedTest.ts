@@ -56,7 +56,7 @@ const failureOf = (...args: readonly string[]): Promise<string> =>
     },
   );
 
-/** Writes a copy of the file with the fault, and makes the test import the copy. */
+/** Writes a copy of a source file with the fault, and makes the test mock the source file by this copy. */
 async function seedSource({ file, find, replacement }: SourcePatch, { name, test }: Record<'name' | 'test', string>) {
   const source = join(SRC, file);
   const text = await readFile(source, 'utf8');

@@ -5,7 +5,10 @@ import { rootDir } from '../../tools/processes/rootDir';
 import type { Fault, Patch } from './fault';
 
 const DIST = join(rootDir, 'dist');
-/** Scripts of the members' app and of the viewer's screen. Both are built from the same code, so both get the fault. */
+/**
+ * Match the scripts of the members' app and of the viewer's frame. Both are built from the same code, so both get the
+ * fault.
+ */
 const MEMBERS = /^assets\/.+\.js$/;
 const VIEWER = /^support\/viewer\/.+\.js$/;
 
@@ -15,9 +18,9 @@ interface Script {
 }
 
 /**
- * Serves the scripts with the fault to a browser. Throws if a script lacks the place to change.
+ * Serves the scripts with the fault to a browser context. Throws if no script has the place that a patch changes.
  *
- * @param members the folder of the members' build, if that is not the viewer's build
+ * @param members the folder of the members' build, if the viewer is of another build
  */
 export async function seedBuild(
   context: BrowserContext,

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Type of the test annotation that holds the seconds from dropping a record to its screen. */
+/** Type of the test annotation that says how many seconds the viewer needed to show the screen of a dropped record. */
 export const ROW = 'seconds from drop to screen';
 
 /** Prints a table of the faults: how many seconds the viewer needed, and whether it showed the member's screen. */

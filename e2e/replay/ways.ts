@@ -3,13 +3,13 @@ import { CARDS, fillCard } from '../support/cards';
 import { button } from '../support/controls';
 import { TYPED } from './personal';
 
-/** Steps of members that several faults share. */
+/** Locators and steps that several faults use. */
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /**
- * Presses the link to the home page, again if it had no effect: the loop between two screens may redirect after the
- * press.
+ * Goes to the home page by the link in the header. Repeats the click, because the fault that redirects between two
+ * screens may replace the home page right after the click.
  */
 export async function goHome(page: Page): Promise<void> {
   await expect(async () => {

@@ -6,7 +6,7 @@ export const MAINTENANCE: Expectation = { visible: ['ただいまメンテナン
 export type Expectations = Readonly<Record<FaultName, Expectation>>;
 type Overrides = Partial<Expectations>;
 
-/** Returns the expectation of an answer of 503, which is the same for almost every call. */
+/** Returns what must follow an answer of 503. For almost every call this is the maintenance page. */
 export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => ({
   '503 as JSON': expected,
   '503 as HTML': expected,
@@ -26,7 +26,7 @@ export function always(expected: Expectation, overrides: Overrides = {}): Expect
 export const asked = (failure: string, overrides: Overrides = {}): Expectations =>
   always(tells(failure), { ...SESSION, ...overrides });
 
-/** Returns the expectation of these texts and a way to repeat the call. */
+/** Returns the expectation that these texts are visible and that the member can repeat the call. */
 export const tells = (...visible: readonly Visible[]): Expectation => ({ visible, again: true });
 
 /** Returns the expectation of a 401 to a call that visitors can make too. Such a 401 does not end a session. */
@@ -34,7 +34,10 @@ export const anonymously = (expected: Expectation): Overrides => ({ '401': expec
 
 const OFFLINE = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
 
-/** Expectations of refusals whose reason the form shows, in the server's words or in the app's. */
+/**
+ * Returns the expectations of failures for which the form shows a reason: the server's message or a text of the app.
+ * `told` makes the expectation of a reason.
+ */
 export const reasons = (told: (reason: string) => Expectation): Overrides => ({
   '400': told(wordsOf(400)),
   '403': told(wordsOf(403)),

@@ -4,7 +4,8 @@ import { anEmail, aNewEmail, aNewPassword, anotherName, anotherPassword, everyth
 import { mutation, shapes, type Expectation, type Story, type StoryOptions } from './story';
 
 const FOR_VISITORS = anonymously(FAILED);
-// An invalid mail link replaces the form by a message (decisions §3).
+// An answer of 404 means that the mailed link is invalid. The page then shows a message instead of the form (decisions
+// §3).
 const BY_MAIL = { ...FOR_VISITORS, '404': { visible: ['このリンクはご利用いただけません'] } };
 
 /** Returns the story of a form whose call answers without a body. */
@@ -127,7 +128,7 @@ const logout = mutation('logout', {
   tokens: 'emptied',
 });
 
-/** The second call of a login. If it fails, the visitor stays signed out and the token is not stored. */
+/** GET /v1/me, the second call of a login. If it fails, the visitor stays signed out and the token is not stored. */
 export const meAfterLogin: Story = {
   ...login,
   call: AT.getMe,

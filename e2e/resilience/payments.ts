@@ -12,7 +12,10 @@ const NO_PAYMENTS = {
 
 const paid: Expectation = { visible: ['お手続きが完了しました'], url: `/payment/complete?payment=${PAYMENT.id}` };
 
-/** Expects the unknown outcome: without an answer the card may have been charged. */
+/**
+ * Expects the message that the outcome of the payment is unknown: if the answer is missing, the card may have been
+ * charged.
+ */
 const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
 
 const CHECKOUT = {
@@ -46,7 +49,10 @@ export const pay = mutation('pay', {
 const ORDER: Expectation = { visible: ['カード情報'] };
 const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでした');
 
-/** Asks for the outcome of a payment whose page was reloaded before its answer (decisions §6.6). */
+/**
+ * The call by which a page asks for the outcome of a payment that it sent before a reload and that has no answer yet
+ * (decisions §6.6).
+ */
 export const lostPayment = query('pay', {
   as: CHECKOUT.as,
   path: CHECKOUT.path,
@@ -63,7 +69,7 @@ export const lostPayment = query('pay', {
   extraCases: shapes(STILL_UNKNOWN, NO_PAYMENTS),
 });
 
-/** Expects a message that nothing was paid: without a card token no payment is requested. */
+/** Expects the message that nothing was paid: the app requests a payment only after it has a card token. */
 const UNCHECKED = tells('クレジットカードの確認ができませんでした。お支払いは行われていません。');
 
 export const cardToken = mutation('cardToken', {
@@ -90,7 +96,7 @@ export const cardToken = mutation('cardToken', {
 });
 
 const NOT_SEARCHED = tells('住所を検索できませんでした。お手数ですが、住所をご入力ください。');
-// Has no retry button, because the map service has answered that it does not know the postal code.
+// Expects no way to repeat the call, because the map service has answered that it does not know the postal code.
 const NOT_FOUND: Expectation = {
   visible: ['該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。'],
 };

@@ -8,7 +8,10 @@ export interface Row {
   readonly name: string;
   readonly behaviour: Behaviour;
   readonly expected: Expectation;
-  /** Milliseconds for which the app waits until `late` comes, or until the call times out without `late`. */
+  /**
+   * Milliseconds for which the call has no answer. After them the answer `late` comes or, without `late`, the call
+   * times out.
+   */
   readonly wait?: number;
   readonly late?: Reply;
 }
@@ -35,7 +38,10 @@ function extraRows({ extraCases }: Story): Row[] {
   return Object.entries(extraCases).map(([name, [behaviour, expected]]) => ({ name, behaviour, expected }));
 }
 
-/** Gives a member's slow answer a new token. What the app does with tokens otherwise is tested in src/store/api. */
+/**
+ * Returns the row of an answer that comes after `SLOW_MS`. For a signed-in member the answer has a new token, so the
+ * row also checks what the app does with it. Other tests of new tokens are in src/store/api.
+ */
 function slowRow(story: Story): Row {
   const { reply, onSuccess, tokens } = story;
   const row = { name: 'slow answer', behaviour: 'held', wait: SLOW_MS } as const;

@@ -10,7 +10,10 @@ import { expectVisible, expectSound, open, typedValues, type Tab } from './tab';
 /** Milliseconds of the page's clock within which the screen must report that the network is missing. */
 const PROMPT_MS = 2000;
 
-/** Milliseconds; longer than the time between reading the page's clock and stopping it. */
+/**
+ * Milliseconds by which the page's clock is moved forward when it is stopped. Reading and stopping the clock takes less
+ * than this, and the clock cannot be moved back.
+ */
 const A_WHILE_MS = 5000;
 
 /**
@@ -35,7 +38,10 @@ export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Pro
   return failures;
 }
 
-/** Returns whether the row needs a page load, because it expects the screen's first wait for an answer. */
+/**
+ * Returns whether the tab must load the screen again after the last row, or for a row that expects the screen to wait
+ * for its first answer.
+ */
 function opensAnew(story: Story, row: Row | undefined): boolean {
   return row === undefined || (row.wait !== undefined && !story.button);
 }
@@ -61,14 +67,18 @@ async function meet(
   if (failure) await page.clock.resume();
 }
 
-/** Holds the request of a row without network, so that it fails when the test expects it to. */
+/**
+ * Returns the answer to the row's request. If its connection must fail, the request is held first, and `failPromptly`
+ * fails it later.
+ */
 function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
   const isAway = behaviour === 'refused' || behaviour === 'reset';
   return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };
 }
 
 /**
- * Fails the request and lets two seconds of the page's clock pass, so that later changes of the screen do not count.
+ * Fails the held request and lets only `PROMPT_MS` of the page's clock pass, so that the screen must report the failure
+ * within this time.
  */
 async function failPromptly({ page, network }: Tab, failure: Settled): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + A_WHILE_MS);
@@ -79,7 +89,10 @@ async function failPromptly({ page, network }: Tab, failure: Settled): Promise<v
   await page.clock.runFor(PROMPT_MS / 2);
 }
 
-/** Repeats the call, and expects that the failure of the row before disappears at once. */
+/**
+ * Makes the call again, by the form's button or the screen's retry button. A screen with a retry button must remove the
+ * message of the row before when the button is pressed.
+ */
 async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
   network.answer(answersOf(story, story.button ? behaviour : 'held'));
   // Clicks without a pointer: a toast that appears between press and release would prevent the click.
@@ -95,7 +108,8 @@ async function pressFor({ page, network }: Tab, story: Story, behaviour: Behavio
  * call time out.
  */
 async function passTime({ page, network }: Tab, { busy }: Story, { wait = 0, late }: Row): Promise<void> {
-  // Waits for the app: the page sends calls before, but their time limits count from the app's start.
+  // Waits until the app runs: an inline script of the page may send the call earlier, but the call's time limit counts
+  // from the app's start.
   await page.waitForLoadState('load');
   await untilAlive(page);
   if (busy !== null) await expectVisible(page, busy);

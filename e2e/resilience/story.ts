@@ -9,7 +9,7 @@ export const wordsOf = (status: number): string => `サーバーからのお知�
 const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });
 const fromProxy = (status: number) => ({ status, body: '<!doctype html><title>Bad</title><h1>Server Error</h1>' });
 
-/** Faults that any call can meet. Those after which the screen is left come last. */
+/** Answers and failures that any call can meet. Those that make the app leave the screen come last. */
 export const FAULTS = {
   '400': refusal(400),
   '403': refusal(403),
@@ -50,14 +50,17 @@ export interface Expectation {
   readonly url?: string;
   /** Token in session storage; by default unchanged. */
   readonly token?: string | null;
-  /** The member can repeat the call: the form keeps all values, or the screen has a retry button. */
+  /** True if the member can repeat the call, because the form keeps all values or the screen has a retry button. */
   readonly again?: true;
 }
 
 /** An answer that only this call can have, and what the app must do after it. */
 export type ExtraCase = readonly [reply: Reply, expected: Expectation];
 
-/** What the app does with a new token in an answer; `untold` if the answer has none. */
+/**
+ * What the app does with a new token in an answer: stores it, ignores it, or, by `emptied`, removes all tokens.
+ * `untold` means that the answer has no new token.
+ */
 export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
 /** A call of the app: how a member gets to it, and what each answer must lead to. */
@@ -68,7 +71,7 @@ export interface Story {
   readonly path: string;
   /** Entries of session storage before the call, besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Answers of other calls, if they differ from the usual ones. */
+  /** Answers of other calls that differ from those of `usualAnswers`. */
   readonly usual?: Behaviours;
   /** Fills in the form before the button is pressed. */
   readonly prepare?: (page: Page) => Promise<void>;
@@ -84,13 +87,13 @@ export interface Story {
   /** Answers that only this call can have, among them bodies of the wrong shape. */
   readonly extraCases: Readonly<Record<string, ExtraCase>>;
   readonly tokens: TokenRule;
-  /** A call that must follow a success, and nothing else. */
+  /** A call that the app must make after a success, and must not make after a failure. */
   readonly leadsTo?: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Returns cases for these bodies in answers of 200, which all have the same effect. */
+/** Returns a case for each of these bodies in an answer of 200. All of them must lead to `expected`. */
 export const shapes = (expected: Expectation, bodies: Readonly<Record<string, unknown>>): Story['extraCases'] =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, expected]]));
 
@@ -100,7 +103,7 @@ const usual = (name: keyof typeof AT) => ({
   call: AT[name],
   timeoutMs: TIMEOUT_MS,
   tokens: 'stored' as const,
-  // `usualAnswers` has an entry for every call.
+  // `usualAnswers` has a `Reply` for every call.
   reply: usualAnswers(MEMBERS.paid)[AT[name]] as Reply,
 });
 

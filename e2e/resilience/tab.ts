@@ -33,7 +33,9 @@ export async function expectVisible(page: Page, item: Visible): Promise<void> {
   await expect(locator.filter({ visible: true }).first(), JSON.stringify(item)).toBeVisible({ timeout: 45_000 });
 }
 
-/** Expects that screen and console contain no texts of missing values and no secrets. */
+/**
+ * Expects that the screen shows no text of a missing value, such as `undefined`, and that the console has no secrets.
+ */
 export async function expectSound({ page, said }: Tab): Promise<void> {
   const shown = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('input, select')];
