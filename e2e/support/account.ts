@@ -40,7 +40,8 @@ export async function changePassword(page: Page, password: string, newPassword: 
 
 /** Requests a mail for a registration or for a new password. */
 export async function askForMail(page: Page, email: string): Promise<void> {
-  // Waits for this form: the login page, which is there before, also has a field of this name.
+  // Waits for the form that requests a mail: the login page, which is shown before it, also has a field with this
+  // label.
   await expect(button(page, 'メールを送信')).toBeVisible();
   await untilAlive(page);
   await field(page, 'メールアドレス').fill(email);

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
-/** Returns a link in the page's main part, not in its header or footer. */
+/** Returns the first link with this name in the page's main part, not in its header or footer. */
 export const mainLink = (page: Page, name: RegExp): Locator =>
   page.getByRole('main').getByRole('link', { name }).first();
 

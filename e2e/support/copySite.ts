@@ -10,7 +10,7 @@ export const copyDist = (folder: string) =>
 const HEADERS_FILE = 'headers.json';
 
 /**
- * Copies dist/ as if it were built with these settings: writes them into the first script, their origins into the
+ * Copies dist/ as if it were built with these settings: writes them into the script `main`, their origins into the
  * content security policy, and the API's origin into the members' pages. This saves a build, which takes most of a
  * minute.
  */

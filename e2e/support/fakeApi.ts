@@ -16,12 +16,15 @@ export type Settled = Reply | 'refused' | 'reset';
 /** What happens to a request; `held` leaves it without an answer until `FakeApi.release`. */
 export type Behaviour = Settled | 'held';
 
-/** Changes the body of the server's own answer. */
+/** A function that gets the body of the server's answer and returns the body that the page gets. */
 export type Change = (body: never) => unknown;
 
 /** What happens to each call, by method and path, such as `GET /v1/me`. */
 export type Behaviours = Readonly<Record<string, Behaviour>>;
-/** As `Behaviours`; `lost` sends the request to the server but keeps the answer from the page. */
+/**
+ * What happens to each call, as in `Behaviours`. Besides, `offline` fails the call as without a network, `lost` sends
+ * the request to the server but keeps the answer from the page, and a `Change` changes the server's answer.
+ */
 export type Answers = Readonly<Record<string, Behaviour | 'offline' | 'lost' | Change>>;
 
 const FAKED = [`*${API_PREFIX}/*`, '*/sandbox/geocode/json*', '*/sandbox/payment/tokens'];
@@ -60,10 +63,10 @@ export interface FakeApi {
 }
 
 /**
- * Fakes answers by the DevTools protocol, so only in Chromium. Playwright's routes would turn the browser's cache off,
- * and a page load would take twice as long.
+ * Fakes answers by Chromium's DevTools protocol, so tests can use it only in Chromium. Playwright's routes would turn
+ * the browser's cache off, and a page load would take twice as long.
  *
- * @param others what happens to calls that have no answer of their own
+ * @param others what happens to calls for which no answer is set
  */
 export async function fakeApi(page: Page, others: Reply | 'server' = { status: 501 }): Promise<FakeApi> {
   let answers: Answers = {};

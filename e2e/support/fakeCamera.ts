@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signInAt } from './signIn';
 
-/** What a member shows at the door. */
+/** What a member shows at the door: the phone's screen with the card, or the saved image of the card. */
 export type CardPicture = 'screen' | 'saved image';
 
 /** Signs a member in on a phone, and returns a picture of the card as it is shown there, or as it is saved there. */
@@ -20,7 +20,10 @@ export async function pictureCard(page: Page, email: string, picture: CardPictur
   return readFile(await (await saving).path());
 }
 
-/** How a picture is held before the camera: CSS of its image, which is as high as the camera's view. */
+/**
+ * A picture that is held before the camera. `style` is CSS of the picture's `img` element, which is as high as the
+ * camera's view.
+ */
 export interface Held {
   readonly picture: Buffer;
   readonly style: string;
@@ -30,7 +33,10 @@ const VIEW = { width: 640, height: 480 };
 
 const SCENE = 'margin: 0; height: 100vh; display: flex; justify-content: space-evenly; background: grey';
 
-/** Writes a video in which pictures are held before Chromium's fake camera (`--use-file-for-fake-video-capture`). */
+/**
+ * Writes a video that shows these pictures side by side, for Chromium's fake camera
+ * (`--use-file-for-fake-video-capture`).
+ */
 export async function filmPictures(page: Page, file: string, pictures: readonly Held[]): Promise<void> {
   const images = pictures.map(({ picture, style }) => {
     return `<img src="data:image/png;base64,${picture.toString('base64')}" style="height: 100%; ${style}">`;
@@ -38,6 +44,6 @@ export async function filmPictures(page: Page, file: string, pictures: readonly 
   await page.goto('about:blank');
   await page.setViewportSize(VIEW);
   await page.setContent(`<body style="${SCENE}">${images.join('')}`);
-  // A video of the format MJPEG is a sequence of JPEG images; Chromium repeats it.
+  // A single JPEG image is a valid MJPEG video, which Chromium repeats.
   await writeFile(file, await page.screenshot({ type: 'jpeg' }));
 }

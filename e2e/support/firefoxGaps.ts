@@ -39,13 +39,13 @@ export function completeFirefox(): void {
     console[level] = (...values: unknown[]) => original(...values.map(String));
   }
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    // Firefox itself writes a line for style elements, which contains the hash of the style.
+    // Leaves style elements out, because Firefox itself writes a line about them, which contains the hash of the style.
     if (effectiveDirective !== 'style-src-elem')
       console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** Milliseconds within which Firefox reports events of a page. */
+/** Milliseconds that a test waits at its end for Firefox's reports about the page. */
 export const REPORTED_WITHIN = 300;
 
 /** Matches Firefox's line about a font whose page was left while the font was loading (NS_BINDING_ABORTED). */

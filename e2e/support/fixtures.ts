@@ -11,7 +11,10 @@ import { type Credentials, newMember } from './newMember';
 import { BASE_URL_VARIABLE } from './testServer';
 
 export interface ComplaintGuard {
-  /** Accepts console lines that the test causes, such as Chromium's line about an answer of 401. Each must occur. */
+  /**
+   * Accepts console lines that the test causes, such as Chromium's line about an answer of 401. The test fails if one
+   * of the patterns matches no line.
+   */
   readonly expectError: (...patterns: readonly RegExp[]) => void;
   /** Also watches a context that the test has opened, such as another member's browser. */
   readonly watch: (context: BrowserContext) => void;
@@ -43,7 +46,7 @@ export const test = base.extend<
   ],
   baseURL: async ({}, use) => use(process.env[BASE_URL_VARIABLE]),
   hasServiceWorkers: [false, { option: true }],
-  // Registers a new member for the test, whose changes cannot affect other tests.
+  // Registers a new member for the test, so that changes of this member cannot affect other tests.
   newcomer: async ({ request }, use, { testId }) => use(await newMember(request, `member-${testId}@example.test`)),
   guard: [
     async ({ context, hasServiceWorkers, browserName }, use) => {

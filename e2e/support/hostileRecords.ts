@@ -28,7 +28,10 @@ const call = (requestId: string, meta: object = {}) => ({
   meta: { requestId, requestStatus: 'fulfilled', arg: { endpointName: 'getMe', queryCacheKey: requestId }, ...meta },
 });
 
-/** Damaged or forged records whose screen the viewer can still show. Functions create them when a test needs them. */
+/**
+ * Damaged or forged records whose screen the viewer can still show. Functions make them, so that the large ones use
+ * memory only in their own test.
+ */
 export const HOSTILE_RECORDS: Readonly<Record<string, () => Parts>> = {
   'times beyond every calendar': () => ({
     about: { times: [1e300, -1e300] },

@@ -6,8 +6,8 @@ export function hasFocus(control: Locator): Promise<boolean> {
 
 /**
  * Presses Tab, or Shift+Tab if the control comes before the focused element, until the control has the focus, at most
- * 30 times. Choosing the direction keeps the focus in the page: from the browser's own controls Firefox would not
- * return it.
+ * 30 times. The direction is chosen so that the focus stays in the page: if it moved to the browser's own controls,
+ * Firefox would not return it.
  */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const isBefore = await control.evaluate((element) => {

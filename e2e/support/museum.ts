@@ -6,7 +6,7 @@ import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } fro
 import { addressOf, type Behaviours } from './fakeApi';
 import { BASE_URL_VARIABLE } from './testServer';
 
-/** The date on which all screens are shown, so that terms and renewal periods do not change. */
+/** The time on the page's clock in tests of screens, so that terms and renewal periods do not change. */
 export const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
 export const PLANS = {
@@ -83,7 +83,10 @@ export const FOUND_ADDRESS = {
   ],
 };
 
-/** Token of a mail link. No page may show this token or a bearer. */
+/**
+ * Token of a mailed link. It contains `canary`, as the bearers below do, because tests search the console for this
+ * word.
+ */
 export const MAIL_TOKEN = 'canary-mail-token';
 /** The tab's bearer before a call, and the bearer that an answer may bring. */
 export const OLD_TOKEN = 'canary-old-token';
@@ -100,7 +103,7 @@ export const AT = {
   cardToken: 'POST /sandbox/payment/tokens',
 } as const;
 
-/** Returns a success for every call. Of the calls that change something, only the profile's answer has a body. */
+/** Returns an answer of success for every call. Most calls that change something are answered by 204 without a body. */
 export function usualAnswers(me: Me): Behaviours {
   // The global setup sets this variable before any test runs.
   const url = `${String(process.env[BASE_URL_VARIABLE])}/robots.txt`;

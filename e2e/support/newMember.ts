@@ -29,14 +29,14 @@ export async function newMember(request: APIRequestContext, email: string): Prom
   return { email, password: PASSWORD };
 }
 
-/** Waits for the mail to this address; returns its registration link. */
+/** Requests a registration for this address, waits for the mail, and returns path and query of the link in it. */
 export async function registrationLink(request: APIRequestContext, email: string): Promise<string> {
   await post(request, CALLS.requestRegistration.path, { email });
   return linkFromMail(request, email, '/register');
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  // Sends another client address each time, because all tests together exceed the hourly limit of one address.
+  // Sends a random client address with each request, because all tests together exceed the hourly limit of one address.
   const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': `192.0.2.${randomInt(1, 255)}` };
   const answer = await request.post(API_PREFIX + path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(204);

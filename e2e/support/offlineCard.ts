@@ -22,8 +22,8 @@ export async function visitWithCard(
 }
 
 /**
- * Runs in the page: returns whether the page has loaded the card's code, which it does when the browser is idle. Of the
- * cached scripts a page after a login then lacks only one, which shows the card without network.
+ * Runs in the page: returns whether the page has loaded the card's code, which it does when the browser is idle. After
+ * a login, a page with this code has loaded all cached scripts but one, which only shows the card without a network.
  */
 export async function hasCardCode(): Promise<boolean> {
   const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

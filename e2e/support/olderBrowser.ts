@@ -6,7 +6,7 @@ import { listNewerApis, listNewerSelectors, type NewerMember } from './targets';
  */
 export async function makeOlder(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeApis, listNewerApis());
-  // The list has names without colons.
+  // The listed names have no colons; `refuseSelectors` adds them.
   await context.addInitScript(refuseSelectors, listNewerSelectors());
   await context.addInitScript(refusePatterns);
 }

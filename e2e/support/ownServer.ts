@@ -7,7 +7,7 @@ import { type ServerChoice, START_LIMIT_MS, startServer, type TestServer } from 
 /**
  * Returns a `test` whose workers each start a separate server.
  *
- * @param prepare returns the server's settings; may write a site into the empty folder
+ * @param prepare gets an empty folder, into which it may write a site, and returns the server's settings
  */
 export const withServer = (prepare: (folder: string) => Promise<ServerChoice> | ServerChoice) =>
   guarded.extend<object, { ownServer: TestServer }>({

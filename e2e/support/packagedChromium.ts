@@ -14,8 +14,8 @@ const cache = join(rootDir, '.cache');
 const home = join(cache, 'chromium');
 
 /**
- * Returns the headless Chromium of `@sparticuz/chromium`, unpacked at first use. Takes only the arguments without which
- * it does not start: others switch off web security, which the tests rely on.
+ * Returns the headless Chromium of `@sparticuz/chromium`, unpacked at first use. Uses only those of the package's
+ * arguments that Chromium needs to start. Some of the others switch off web security, on which the tests rely.
  */
 export function packagedChromium(): Chromium {
   const executablePath = join(home, 'chromium');
@@ -35,7 +35,8 @@ function unpack(): void {
     execFileSync(
       process.execPath,
       ['--input-type=module', '--eval', "import c from '@sparticuz/chromium'; await c.executablePath();"],
-      // The package unpacks into TMPDIR, and its shared libraries only where this variable suggests AWS Lambda.
+      // The package unpacks Chromium into TMPDIR. It unpacks the shared libraries only if AWS_EXECUTION_ENV says that
+      // this is AWS Lambda.
       { cwd: rootDir, env: { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'nodejs20.x' }, stdio: 'pipe' },
     );
     if (!existsSync(home)) renameSync(work, home);
@@ -45,8 +46,8 @@ function unpack(): void {
 }
 
 /**
- * Returns LD_LIBRARY_PATH for the bundled nss, nspr and expat if the system lacks one; mixed with the system's they may
- * crash.
+ * Returns LD_LIBRARY_PATH for the package's nss, nspr and expat if the system lacks a library that Chromium needs.
+ * Otherwise returns nothing, because Chromium may crash if it uses some of these libraries and some of the system's.
  */
 function bundledLibraries(executablePath: string): Record<string, string> {
   const { stdout, error } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });

@@ -10,9 +10,9 @@ export async function publishSite(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await copyDist(folder);
   return {
-    /** Makes the copy another build: renames its first script, in all pages and in the worker too. */
+    /** Makes the copy a new build: renames the script `main`, also in all pages and in the service worker. */
     publish: (name: string) => publish(folder, name),
-    /** Changes the page on the server, but not in the worker's cache. */
+    /** Changes index.html, but not its hash in the service worker. */
     changePage: () => appendFile(join(folder, 'index.html'), '<!-- -->'),
     replaceWorker: (script: string) => writeFile(join(folder, WORKER), script),
   };

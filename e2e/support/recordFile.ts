@@ -32,7 +32,7 @@ export async function dropRecord(page: Page, text: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
-/** Returns the parts of a record that tests need: its member and its actions. */
+/** Returns the parts of a record that tests need: its build, the number of its first action, and its actions. */
 export function readRecord(text: string) {
   const { about, payload } = JSON.parse(text) as {
     readonly about: { readonly firstAction: number; readonly buildId: string };

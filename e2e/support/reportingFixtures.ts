@@ -19,7 +19,7 @@ export const test = withServer(async (site) => {
   await copySite(site, { SENTRY_DSN: `http://public@127.0.0.1:${recorderPort}/1` });
   return { site };
 }).extend<{ recorder: ErrorRecorder }>({
-  // Depends on `ownServer`, which sets `recorderPort`.
+  // Uses the fixture `ownServer`, because `recorderPort` is set when that server is prepared.
   recorder: async ({ ownServer: _ }, use) => {
     const recorder = await startErrorRecorder();
     await use(recorder);

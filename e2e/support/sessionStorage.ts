@@ -26,7 +26,9 @@ export async function duplicateTab(page: Page): Promise<Page> {
 
 type StorageFault = 'blocked' | 'full';
 
-/** Makes every access to the storages, or every write, throw; also after page loads. */
+/**
+ * Makes every access to session and local storage throw (`blocked`), or every write (`full`), also after page loads.
+ */
 export async function breakStorage(page: Page, fault: StorageFault): Promise<void> {
   await page.addInitScript(breakIt, fault);
   if (page.url() !== 'about:blank') await page.evaluate(breakIt, fault);

@@ -55,7 +55,10 @@ const isMissing = ({ __compat }: Node): boolean => __compat !== undefined && isN
 /** Matches names of members in MDN's data, such as `canParse_static`, which is a static method. */
 const MEMBER = /^\w+?(?:_static)?$/;
 
-/** Names that browsers with Trusted Types have, which the content security policy needs; never removed. */
+/**
+ * Matches the names of the Trusted Types API. Tests do not remove them, because in browsers with Trusted Types the
+ * content security policy requires this API.
+ */
 const NEEDED_BY_POLICY = /^[Tt]rusted(?:Types?|HTML|Script)/;
 
 export interface NewerMember {
@@ -109,14 +112,15 @@ export const listNewerSelectors = (): readonly string[] =>
     .map(([name]) => name);
 
 /**
- * Matches interfaces that scripts use often. Names of other interfaces' members are more often fields of own objects.
+ * Matches interfaces that scripts use often. Names of members of other interfaces are ignored, because in scripts they
+ * are mostly properties of other objects.
  */
 const EVERYDAY =
   /^(?:AbortSignal|Blob|Crypto|Document|Element|Event|EventTarget|FormData|HTML\w*Element|Headers|History|Navigator|Request|Response|URL|URLSearchParams|Window)$/;
 
 /**
- * Returns names that occur only in APIs which the oldest browsers lack; static members with their owner, as
- * `URL.canParse`.
+ * Returns names that scripts must not use without a fallback, because only APIs which the oldest browsers lack have
+ * them. Static members have their owner's name before them, as `URL.canParse`.
  */
 export function listNewerNames(): ReadonlySet<string> {
   const { globals, members } = listNewerApis();

@@ -13,14 +13,17 @@ import { rootDir } from '../../tools/processes/rootDir';
 export const BASE_URL_VARIABLE = 'MUSEUM_E2E_BASE_URL';
 
 /**
- * Milliseconds; a start takes over a minute on a busy machine. If a fixture had a shorter limit, the server would keep
- * running.
+ * Time limit of a server's start in milliseconds. On a busy machine a start takes over a minute. A fixture that starts
+ * a server needs at least this time limit, because otherwise the server would keep running.
  */
 export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 100;
 
-/** Runs a sandbox whatever the machine's own settings are. Trusting proxies lets tests choose client addresses. */
+/**
+ * Settings that make the server a sandbox and replace the machine's own settings. TRUSTED_PROXIES lets tests choose
+ * client addresses by X-Forwarded-For.
+ */
 const SETTINGS = {
   SANDBOX: 'on',
   DESK: 'on',
@@ -46,8 +49,8 @@ export interface ServerChoice {
   /** TCP port; by default a free one. */
   readonly port?: number;
   /**
-   * Lets the server create its database, as on a new machine. By default it gets a prepared empty database, which is
-   * faster.
+   * Lets the server create its database, as on a new machine. By default the server gets a prepared empty database,
+   * which is faster.
    */
   readonly isNew?: true;
   readonly settings?: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ test('at the door the code on the card is the member’s token, for any scanner'
 test('after a visit the card opens without network, in a page loaded anew', async ({ tab, front, request }) => {
   const { membershipToken } = await visitHome(tab, request);
   await tab.expectVisible('button', OPEN);
-  // Waits until the worker is active, because the card's files are cached before.
+  // Waits until the service worker is active, because by then it has cached the card's files.
   await tab.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -36,7 +36,8 @@ test('after a visit the card opens without network, in a page loaded anew', asyn
   await expectCode(tab, membershipToken);
   await tab.press(Key.ESCAPE);
   await tab.expectHidden('dialog');
-  // Keeps a page of the site open: WebKitWebDriver deletes a site's caches within 25 s after its last page.
+  // Loads these pages without leaving the site in between, because WebKitWebDriver deletes a site's caches within 25 s
+  // after its last page was left.
   for (const load of [() => tab.reload(), () => tab.goto('/home')]) {
     await load();
     await tab.expectVisible('heading', '会員証');
@@ -57,7 +58,7 @@ test('after a visit the card opens without network, in a page loaded anew', asyn
   expect(await tab.text()).not.toContain('三上');
 });
 
-/** Signs in, waits for the home page, and returns the member as the server knows it. */
+/** Signs in, waits for the home page, and returns the member's data from the API. */
 async function visitHome(tab: WebKitPage, request: APIRequestContext): Promise<Me> {
   await tab.goto('/home');
   await signIn(tab, 'member@example.test');

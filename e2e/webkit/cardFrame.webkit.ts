@@ -22,7 +22,7 @@ const SEND = '支払って申し込む';
 
 test('the provider’s own fields take a card', async ({ newcomerTab: tab }) => {
   await tab.goto('/payment?plan=3&new=true');
-  // Presses a field and types: WebKit lets no script in a frame of another origin set the focus.
+  // Clicks a field before typing, because in WebKit a script cannot focus a field in a frame of another origin.
   const enter = async (label: string, text: string) => {
     await tab.clickOn(byLabel(label));
     await tab.fill(byLabel(label), text);

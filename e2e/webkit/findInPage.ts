@@ -25,7 +25,7 @@ export const byLabel = (name: string): Target => ({ selector: 'input, select', n
 
 export const byName = (name: string): Target => ({ selector: `:is(input, select)[name=${name}]` });
 
-/** Runs in the page, so it must not use anything of this module. */
+/** Runs in the page: returns the first visible element of the target. Must not use anything else of this module. */
 export function findInPage({ selector, name }: Target): HTMLElement | null {
   const squash = (text: string | null | undefined) => (text ?? '').replace(/\s+|（新しいタブで開きます）/g, '');
   const textOf = (element: Element) => {
@@ -55,7 +55,7 @@ export function findInPage({ selector, name }: Target): HTMLElement | null {
 
 /**
  * Runs in the page: scrolls the element to the middle; returns whether a click there hits it. WebDriver's own scrolling
- * is too early on pages that scroll smoothly.
+ * does not suffice, because it does not wait until a page that scrolls smoothly has stopped.
  */
 export function isClickable(element: HTMLElement): boolean {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -65,7 +65,10 @@ export function isClickable(element: HTMLElement): boolean {
   return !isCovered && !element.matches(':disabled, [aria-disabled=true]');
 }
 
-/** Runs in the page: marks the document until the element is clicked. A page loaded by the click has no mark either. */
+/**
+ * Runs in the page: puts a mark on the document and removes it when the element is clicked. If the click loads another
+ * page, the mark is gone too.
+ */
 export function awaitClick(element: HTMLElement): void {
   const page = document.documentElement;
   page.setAttribute('data-awaits-click', '');

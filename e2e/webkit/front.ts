@@ -22,7 +22,7 @@ export class Front {
   answers: Readonly<Record<string, Reply | 'reset'>> = {};
   private port = 0;
   private readonly listener = createServer((request, response) => {
-    // Closes each connection: browsers repeat a request if a kept connection breaks.
+    // Closes the connection after each answer: browsers repeat a request on their own if a reused connection breaks.
     response.setHeader('Connection', 'close');
     this.handle(request, response).catch(() => response.destroy());
   });
@@ -72,10 +72,10 @@ const ALTERED = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 async function forward(request: IncomingMessage, response: ServerResponse, server: string): Promise<void> {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = isPage ? without(request.headers, ALTERED) : request.headers;
-  // `agent: false` opens a new connection, because the server may be closing a kept one.
+  // `agent: false` opens a new connection, because the server may just be closing one that was kept for reuse.
   const onward = ask(new URL(request.url ?? '', server), { method: request.method ?? 'GET', headers, agent: false });
   request.pipe(onward);
-  // Node.js passes the answer to this event.
+  // Node.js passes the answer to the listeners of this event.
   const [answer] = (await once(onward, 'response')) as [IncomingMessage];
   const { statusCode = 0, headers: answered } = answer;
   const policy = answered['content-security-policy'];

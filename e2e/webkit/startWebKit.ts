@@ -28,8 +28,8 @@ export interface WebKit {
 }
 
 /**
- * Opens a window of WebKit on a separate display that is hardly larger than the window. Without a window manager the
- * window under the mouse has the focus, and Xvfb puts the mouse in the middle.
+ * Opens a window of WebKit on a separate display, which is only a little larger than the window. Without a window
+ * manager the window under the mouse has the focus, and Xvfb puts the mouse in the middle of the display.
  */
 export async function startWebKit(): Promise<WebKit> {
   const programs = findWebKit();

@@ -49,8 +49,8 @@ export class WebKitPage {
   }
 
   /**
-   * Clicks an element once. The driver may lose a click, or report a failure after it: so the element itself tells
-   * whether it was clicked, and the click is sent again only after `ANSWER_LIMIT_MS`.
+   * Clicks an element once. The driver may lose a click, or report a failure although it has clicked. So the click is
+   * sent again only if the element has got no click within `ANSWER_LIMIT_MS`.
    */
   async clickOn(target: Target): Promise<void> {
     const isAwaited = () => this.evaluate(() => document.documentElement.hasAttribute('data-awaits-click'));
@@ -76,7 +76,7 @@ export class WebKitPage {
     return this.session.switchTo().activeElement().sendKeys(keys);
   }
 
-  /** Types over the value of a field. */
+  /** Replaces the value of a field by typing. */
   async fill(control: Target, text: string): Promise<void> {
     const focused = await this.evaluateOn(control, (input) => {
       input.focus();

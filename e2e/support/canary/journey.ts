@@ -11,15 +11,13 @@ import { CANARY, type Marks } from './marks';
 export interface Journey {
   readonly page: Page;
   readonly marks: Marks;
-  /** Waits until the screen has loaded, and adds its storages to the sightings. */
+  /** Waits until the screen has loaded, and adds the contents of the tab's storages to the sightings. */
   readonly look: () => Promise<void>;
-  /**
-   * Saves the record for support, which contains the actions since the last page load.
-   */
+  /** Saves the record for support, which contains the actions since the last page load. */
   readonly keepRecord: () => Promise<void>;
 }
 
-/** Opens the link of the newest mail, and adds its token to the secrets. */
+/** Opens the link of the newest mail, and adds the token in it to the mail tokens that the test searches for. */
 async function openMail({ page, marks }: Journey, to: string, path: string): Promise<string> {
   const link = await linkFromMail(page.request, to, path);
   marks.add('mail token', new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '');

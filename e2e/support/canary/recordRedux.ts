@@ -9,7 +9,8 @@ export async function recordRedux(page: Page): Promise<(sightings: Sightings) =>
   const records: string[] = [];
   await page.exposeFunction('recordRedux', (record: string) => void records.push(record));
   await page.addInitScript(() => {
-    // Redux DevTools hands its recorder to the store by a function of this name on `window`.
+    // `exposeFunction` has added `recordRedux` to `window`. The property `__REDUX_DEVTOOLS_EXTENSION_COMPOSE__`, set
+    // below, is where Redux Toolkit looks for Redux DevTools.
     const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
     type Reducer = (state: unknown, action: unknown) => unknown;
     type CreateStore = (reducer: Reducer, state?: unknown) => object;
@@ -32,7 +33,7 @@ export async function recordRedux(page: Page): Promise<(sightings: Sightings) =>
 
 /** Adds an action, and the state after it, to the sightings. */
 function addRecord(record: string, sightings: Sightings): void {
-  // as `recordRedux` above writes it
+  // The page's script in `recordRedux` writes records of this type.
   const { action, state } = JSON.parse(record) as { action: { type: string }; state: Record<string, unknown> };
   sightings.add(
     action.type.startsWith('membershipApi/') ? 'action of a call' : `action ${action.type}`,

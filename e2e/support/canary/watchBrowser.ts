@@ -18,7 +18,7 @@ export class Sightings {
     return [...this.#seen.keys()];
   }
 
-  /** Returns for each secret the places whose texts contain it, in alphabetical order. */
+  /** Returns for each secret a sorted list of the places whose texts contain it. */
   find(marks: Marks): Readonly<Record<Secret, readonly string[]>> {
     const found = SECRETS.map((secret) => [secret, this.#placesOf(marks, secret)] as const);
     return Object.fromEntries(found) as Record<Secret, string[]>; // one entry for every secret
@@ -63,7 +63,7 @@ function noteStored(): void {
 
 async function addRequest(request: Request, sightings: Sightings): Promise<void> {
   const call = nameOf(request);
-  if (call === 'report') return; // The recorder of the fake reporting service has this body.
+  if (call === 'report') return; // The fake reporting service records reports.
   sightings.add(`${call} address`, request.url());
   sightings.add(`${call} body`, request.postDataBuffer() ?? '');
   const headers = await request.allHeaders().catch(() => request.headers());
@@ -75,7 +75,8 @@ async function addRequest(request: Request, sightings: Sightings): Promise<void>
 }
 
 /**
- * Adds the tokens in an answer to the secrets: a new bearer, a card token, or the membership card's token in GET me.
+ * Adds the tokens in an answer to the texts of the secrets: a new bearer, a card token, or the membership card's token
+ * in GET me.
  */
 async function addTokens(request: Request, marks: Marks): Promise<void> {
   const answer = await request.response().catch(() => null);
@@ -89,7 +90,8 @@ async function addTokens(request: Request, marks: Marks): Promise<void> {
 }
 
 /**
- * Returns `POST /v1/auth/login` for a call of the API, and method and path for other requests, without ids and tokens.
+ * Returns method and path of a request, with placeholders for ids and tokens. Paths of the API lack their common
+ * prefix, as in `POST /v1/auth/login`. Reports of errors, and scripts and styles, each have one name.
  */
 function nameOf(request: Request): string {
   const path = pathOf(request.url());
@@ -122,11 +124,12 @@ export async function lookAtStorages(page: Page, sightings: Sightings): Promise<
   });
   for (const [key, text] of kept.session) sightings.add(`session storage ${key}`, String(text));
   for (const [key, text] of kept.local) sightings.add(`local storage ${key}`, String(text));
-  // The site uses none of these. A name that appears here is a reason to look into its contents.
+  // The tested pages use no cookies, caches or databases, so only their names are recorded here. If a name appears, the
+  // test should also search its contents.
   sightings.add('cookies, caches and databases', kept.others + JSON.stringify(await page.context().cookies()));
 }
 
-/** Adds the server's log and its database files. */
+/** Adds the server's log and its database files to the sightings. */
 export async function addServerFiles(folder: string, sightings: Sightings): Promise<void> {
   sightings.add('server log', await readFile(join(folder, 'server.log')));
   const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });

@@ -12,7 +12,10 @@ import {
 } from './measures';
 import { findOwnElements } from './ownElements';
 
-/** A phone and a desktop. `narrow` is a small phone, or the desktop at 200 % zoom: nothing may be cut off there. */
+/**
+ * Window sizes of a phone and a desktop. `narrow` is a small phone, or the desktop at 200 % zoom, where nothing may be
+ * cut off either.
+ */
 const WINDOWS = [
   { usual: { width: 390, height: 844 }, narrow: { width: 320, height: 568 } },
   { usual: { width: 1280, height: 800 }, narrow: { width: 640, height: 400 } },
@@ -35,7 +38,9 @@ export async function inspect(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Checks the page with axe and with own measurements, also in forced colors and with wide text spacing. */
+/**
+ * Checks the page with axe and with the measurements of measures.ts, also in forced colors and with wide text spacing.
+ */
 async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): Promise<readonly string[]> {
   await page.setViewportSize(size);
   const faults = [
@@ -43,7 +48,7 @@ async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): P
     ...(await findViolations(page)).map((violation) => JSON.stringify(violation)),
   ];
   await page.emulateMedia({ forcedColors: 'active' });
-  // After a key press browsers show the focus ring, as for a reader without a mouse.
+  // Presses a key, because browsers show the focus ring only after the keyboard has been used.
   await page.keyboard.press('Shift');
   faults.push(...(await page.evaluate(borderlessControls)), ...(await page.evaluate(hiddenFocus)));
   await page.emulateMedia({ forcedColors: 'none' });
@@ -66,7 +71,8 @@ function setTextApart(): void {
 const LOOKS = 5;
 
 /**
- * Measures until a look finds nothing, at most five times: a phone's browser needs several frames to apply a new width.
+ * Measures until no fault is found, at most five times, because a phone's browser needs several frames to apply a new
+ * width.
  */
 async function measureAtRest(page: Page): Promise<readonly string[]> {
   let found = await measure(page);

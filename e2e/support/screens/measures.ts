@@ -25,7 +25,7 @@ export function misplacedTexts(): string[] {
     root.contains(parentElement) && !parentElement?.closest('.museum-toasts, .museum-user-menu__panel');
   const words = texts.filter(isOnPage).flatMap((node) => {
     range.selectNode(node);
-    // The box of a line is higher than its letters, so only the middle half counts.
+    // The box of a line is higher than its letters, so only the middle half of its height is compared.
     const boxes = [...range.getClientRects()].map(({ x, y, width, height }) => {
       return new DOMRect(x + 1, y + height / 4, Math.max(width - 2, 0), height / 2);
     });
@@ -137,9 +137,9 @@ export function borderlessControls(): string[] {
 }
 
 /**
- * Finds texts that do not follow the browser's font size, `chosen` instead of 16 px. Headings, which are large already,
- * must grow at least half as much as other texts. The number on the membership card always fills its line, so it is
- * ignored.
+ * Finds texts whose size does not grow with the browser's font size, which is `chosen` px instead of 16 px. Headings,
+ * which are large already, must grow at least half as much as other texts. The number on the membership card always
+ * fills its line, so it is ignored.
  */
 export function fontSizes(chosen: number): string[] {
   const usual = 16;

@@ -5,7 +5,10 @@ import { CLAMPED, fill, press, statesOf, type Screen } from './screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-/** The longest text that the museum may enter, 2,000 characters: this one can break anywhere, the next one nowhere. */
+/**
+ * Two texts of 2,000 characters, the longest that the museum may enter. The first can break anywhere, the second
+ * nowhere.
+ */
 export const LONG_TEXT = '岡崎公園の四季と近代京都の画家たち、その師と弟子の歩み。'.repeat(80).slice(0, 2000);
 const LONG_WORD = 'Wunderkammer'.repeat(170).slice(0, 2000);
 const LONG_TEXTS = [LONG_TEXT, LONG_WORD];

@@ -36,8 +36,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const documentation = join(rootDir, 'docs/ant-design.md');
 
 /**
- * Selectors of our own elements that may replace Ant Design's: the first column of the table of exceptions in the
- * document.
+ * Selectors of elements that the app may use although Ant Design has elements of their kind: the first column of the
+ * table of exceptions in docs/ant-design.md.
  */
 const exceptions = [...readFileSync(documentation, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map((row) => String(row[1]));
 

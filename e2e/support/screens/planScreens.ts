@@ -13,7 +13,10 @@ async function openCardSideways(page: Page): Promise<void> {
   await openCard(page);
 }
 
-/** Opens the membership card on the screen, because printing hides the button. */
+/**
+ * Opens the membership card before the page is shown as it is printed, because printing hides the button that opens the
+ * card.
+ */
 async function printCard(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
   await openCard(page);
@@ -38,7 +41,7 @@ const CARD = statesOf(
     union: { visible: '地域信用金庫会員', as: MEMBERS.union },
     u25: { visible: '有効期限', as: MEMBERS.u25 },
     expired: { visible: '有効期限切れ', as: MEMBERS.expired },
-    // By the API's clock it is two days earlier than by the phone's.
+    // The phone's clock is two days ahead of the API's clock.
     'wrong-clock': {
       visible: '端末の日時をご確認ください',
       answers: { [AT.getMe]: { ...reply({ me: MEMBERS.paid }), headers: { Date: 'Mon, 13 Apr 2026 03:00:00 GMT' } } },

@@ -27,7 +27,7 @@ export interface Screen {
   readonly complaint?: RegExp;
   /** Whether the picture shows only the window, as dialogs and toasts need, and not the full page. */
   readonly screenful?: true;
-  /** Reason why tests skip this screen: it is not part of the app, or it equals another screen. */
+  /** If set, only the gallery shows this screen and tests skip it. The text is the reason. */
   readonly pictureOnly?: string;
   /** Whether the picture shows the printed page. */
   readonly print?: true;
@@ -63,7 +63,8 @@ export async function screenOpener({ page, guard }: Opener): Promise<(screen: Sc
   await page.clock.install({ time: TODAY });
   return async ({ path, as, kept, visible, act, answers = {}, complaint }) => {
     guard.expectError(...complaintsOfAnswers(answers), ...(complaint ? [complaint] : []));
-    // Leaves the former screen: if still loading, it must not get the answers below or write into the new storage.
+    // Leaves the former screen, which may still be loading: it must not get the new answers or write into session
+    // storage.
     await page.goto(NEUTRAL);
     api.answer({ ...usualAnswers(as ?? MEMBERS.withoutPlan), ...answers });
     await keepOnly(page, { ...(as && { token: 'of-the-table' }), ...kept });
