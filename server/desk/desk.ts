@@ -42,7 +42,7 @@ export function addDesk(desk: FastifyInstance, services: Services): void {
     reply.headers({
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'no-store',
-      // Differs from the policy of the members' pages, because a form must send its origin.
+      // This policy differs from that of the members' pages, because the desk checks the origin that a form sends.
       'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
       'X-Frame-Options': 'DENY',

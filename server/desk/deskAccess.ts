@@ -26,8 +26,8 @@ export const TOKEN_FIELD = 'desk_token';
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * Checks every request to a route of this scope: who sends it and, if it makes a change, from which page it comes
- * (decisions §16).
+ * Checks every request to a route of this scope: the role of the staff who send it and, for a change, the page from
+ * which it comes (decisions §16).
  */
 export function guardDesk(desk: FastifyInstance, settings: ServerSettings, sessions: DeskSessions): void {
   const cookies = deskCookies(settings);
@@ -80,8 +80,8 @@ export function staffOf({ deskSession }: FastifyRequest): Staff {
 }
 
 /**
- * Returns the token for forms. Only a client with the cookie can make the token, and neither a script nor another site
- * can read the cookie. The token changes with the session.
+ * Returns the token for forms. Only a client that has the cookie gets the token, because neither scripts nor other
+ * sites can read the cookie. A new session has a new token.
  */
 const formToken = (cookie: string) => createHmac('sha256', cookie).update('form of the desk').digest('base64url');
 

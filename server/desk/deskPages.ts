@@ -11,7 +11,7 @@ export interface DeskPage {
   readonly status?: number;
   /** Scripts of the page besides `desk.js`, which all pages have. */
   readonly scripts?: readonly AssetName[];
-  /** The layout of the page, by which styles differ. */
+  /** The layout of the page. Some styles apply to a single layout. */
   readonly kind?: 'narrow' | 'door' | 'guide';
 }
 

@@ -95,7 +95,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     expect(titleOf(confirmation)).toBe('会費を受け付ける：内容の確認');
     const shown = rowsIn(confirmation);
     expect(shown).toMatchObject({ 区分: '更新', 支払い方法: '現金', 新しい有効期限: '2027/06/20' });
-    // So far, nothing has changed.
+    // The confirmation page alone has changed nothing.
     expect(await show('renew@example.test')).toMatchObject({ membershipRenewedAt: '2026-06-20', payments: [] });
     expect(await listMails(museum)).toEqual([]);
     expect(await museum.log()).toEqual([]);

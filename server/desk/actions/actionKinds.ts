@@ -17,28 +17,28 @@ import type { Row } from './actionRepository';
 
 type Input = Readonly<Record<string, string>>;
 
-/** The report of a change, whether it was made or only rehearsed. */
+/** The report of a change that was made, or only rehearsed to show its effect. */
 export interface ActionReport {
-  /** Facts that are the same before and after the change. */
+  /** Facts that the desk shows both before and after the change. */
   readonly shown: readonly Row[];
   /** Facts that are known only after the change. */
   readonly more?: readonly Row[];
 }
 
 /**
- * A kind of change that staff make at the desk. It runs the same use case as the command of the same name (decisions
- * §16).
+ * A kind of change that staff make at the desk. The change runs the same code as the command of the same name
+ * (decisions §16).
  */
 export interface ActionKind {
   readonly title: string;
   /** The text of the button that makes the change. */
   readonly press: string;
   readonly done: string;
-  /** Further consequences of the change. */
+  /** Further consequences of the change, which the confirmation page lists. */
   readonly notes: readonly string[];
   /** True if the change cannot be undone. */
   readonly isFinal?: true;
-  /** True if a form must be filled in first. */
+  /** True if staff must fill in a form before the confirmation. */
   readonly hasForm?: true;
   /** True if a document can be opened after the change. */
   readonly hasDocument?: true;
@@ -79,7 +79,7 @@ const grant: ActionKind = {
 
 const MAX_YEN = 100_000_000;
 
-/** Reads the form of a grant. Throws OfficeRefused for invalid values. */
+/** Reads the fields of the form of a grant. Throws OfficeRefused for invalid values. */
 function grantOrder({ plan = '', by = '', until: day = '', paid: yen = '' }: Input): GrantOrder {
   if (plan === '') throw new OfficeRefused('No plan.', 'プランを選択してください。');
   if (by !== 'cash' && by !== 'transfer' && by !== 'other')
@@ -89,7 +89,7 @@ function grantOrder({ plan = '', by = '', until: day = '', paid: yen = '' }: Inp
   return { plan, by, ...(day !== '' && { until: day }), ...(paid !== null && { paid }) };
 }
 
-/** Reads an amount in yen. Returns null if the field is empty. */
+/** Returns the amount in yen that a field has, or null if the field is empty. */
 function readYen(text: string): number | null {
   const digits = foldWidth(text).replace(/[\s,円¥]/g, '');
   if (digits === '') return null;

@@ -13,7 +13,7 @@ interface Form {
   readonly memberId: number;
   readonly me: Pick<Me, 'lastName' | 'firstName' | 'birthday' | 'membershipPlanId'>;
   readonly plans: readonly OfficePlan[];
-  /** The values of the previous attempt, which the page shows again with their faults. */
+  /** The values of the previous attempt. The page shows them again, together with the reason why they were refused. */
   readonly input?: Fields;
   readonly text?: string;
 }

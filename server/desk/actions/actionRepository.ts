@@ -23,7 +23,7 @@ export interface StoredAction extends ShownAction {
   readonly outcome: Outcome | null;
 }
 
-/** Identifies a stored action. Only the session that showed the action can confirm it. */
+/** Identifies a stored action. Only the session to which the desk has shown the action can confirm it. */
 export interface ActionKey {
   readonly token: string;
   readonly session: string;
@@ -60,7 +60,7 @@ export function createActionRepository(database: Queryable) {
     settle: async ({ token }: ActionKey, outcome: Outcome) =>
       (await database.query(SETTLE, [hashToken(token), JSON.stringify(outcome)])).length > 0,
 
-    /** Replaces the outcome of an action by one with more facts. */
+    /** Replaces the outcome of an action. The new outcome has facts that were known only after the change. */
     describe: async ({ token }: ActionKey, outcome: Outcome) => {
       await database.query('UPDATE desk_actions SET outcome = $2 WHERE token_hash = $1', [
         hashToken(token),
@@ -77,7 +77,7 @@ const ADD = `
 const FIND = `
   SELECT kind, input AS given, shown, outcome FROM desk_actions WHERE token_hash = $1 AND session_hash = $2`;
 
-// Stores the outcome and deletes the typed values, which are not needed any more.
+// Stores the outcome and deletes the values that staff typed, because they are not needed any more.
 const SETTLE = `
   UPDATE desk_actions SET outcome = $2, input = jsonb_build_object('memberId', input -> 'memberId', 'input', '{}'::jsonb)
   WHERE token_hash = $1 AND outcome IS NULL

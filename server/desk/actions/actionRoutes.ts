@@ -19,7 +19,7 @@ interface OfMember {
 const CHANGED =
   '確認していただいた内容が、その後変わりました。何も変更していません。会員のページからやり直してください。';
 
-/** Thrown when the same action has been confirmed already, for example by a double click. */
+/** The error thrown when the same action has been confirmed already, for example by a double click. */
 class AlreadyPressed extends Error {}
 
 /**
@@ -72,7 +72,8 @@ export function addActions(desk: FastifyInstance, services: DeskServices): void 
     );
   });
 
-  // Reads the document again for each view. It is not stored, because it contains all data about the member.
+  // Reads the data for the document again in each request. The document is not stored, because it contains all data
+  // about the member.
   desk.get<{ Params: { token: string } }>('/desk/actions/:token/document', async (request, reply) => {
     const { action, kind } = await actionOf(request, services);
     if (kind.hasDocument !== true || action.outcome?.status !== 'done') throw new DeskRefused('notFound');
@@ -114,7 +115,7 @@ interface Pressed {
   readonly key: ActionKey;
 }
 
-/** Returns the action of an address. Throws if another session has shown the action. */
+/** Returns the action of an address. Throws if the desk has shown the action to another session. */
 async function actionOf(
   request: FastifyRequest<{ Params: { token: string } }>,
   { database }: DeskServices,

@@ -8,8 +8,8 @@ import type { Staff } from '../staff/staffRepository';
 const NO_DELIVERY = { wake: () => undefined };
 
 /**
- * Returns the environment in which staff at the desk run an office command. Questions of the command count as answered,
- * since the desk's page has asked them already.
+ * Returns the environment in which staff at the desk run an office command. Every question of the command is answered
+ * with yes, since the desk's page has asked for confirmation before.
  */
 function officeOf({ database, settings, clock }: Services, { name }: Staff): Omit<Office, 'mailer'> {
   return { database, settings, clock, user: `${name} (desk)`, confirm: async () => true };
@@ -32,8 +32,8 @@ export function rehearsingOffice(services: Services, staff: Staff): Office {
 }
 
 /**
- * Returns an environment that makes the command's change and `claim` in one transaction, so that both happen or
- * neither.
+ * Returns an environment that makes the command's change and runs `claim` in the same transaction, so that both take
+ * effect or neither.
  */
 export function claimingOffice(
   services: Services,

@@ -1,5 +1,5 @@
-// Takes codes from a code reader that types and from the camera, asks the server about one after the other, and keeps
-// each reading until it is answered.
+// Takes codes from the camera and from a code reader that acts as a keyboard. Asks the server about one code after the
+// other, and keeps each reading until the server has answered it.
 (() => {
   const SIGNS = { valid: '○', expired: '△', unknown: '×', ready: '◇', waiting: '…' };
   const WORDS = { valid: '有効', expired: '期限切れ', unknown: '見つかりません' };
@@ -12,8 +12,8 @@
   const PAUSE = 80;
   const OTHER_PAUSE = 600;
   /**
-   * Milliseconds. TIME_LIMIT is the longest wait for an answer, RETRY the pause before the next attempt after a
-   * failure.
+   * Milliseconds. TIME_LIMIT is the longest wait for an answer. RETRY is the pause after a failure, before the next
+   * attempt.
    */
   const TIME_LIMIT = 5000;
   const RETRY = 2000;
@@ -31,7 +31,7 @@
   const list = find('readings');
   const token = document.querySelector('meta[name=desk-token]').content;
 
-  // Readings without an answer. They outlive a reload and a new login in this tab.
+  // Readings that the server has not answered. They outlive a reload and a new login in this tab.
   const queue = JSON.parse(sessionStorage.getItem(QUEUE_KEY) || '[]');
   let isAsking = false;
   // True while the page reloads or goes to the login by itself. The readings are sent when the page is open again.
@@ -216,7 +216,8 @@
     const code = field.value.normalize('NFKC').trim();
     field.value = '';
     if (code === '') return;
-    // Kana and kanji come from an input method, which has changed the code beyond recognition.
+    // The code has other characters than ASCII only if a Japanese input method was on. The input method has changed the
+    // code, so the code cannot be used.
     const isJapanese = /\P{ASCII}/u.test(code);
     warn(
       isJapanese ? '日本語入力がオンになっています。「半角／全角」キーで切ってから、もう一度読み取ってください。' : '',
@@ -254,7 +255,7 @@
     if (!target.closest('a, nav, .account')) setTimeout(focusField);
   });
   document.addEventListener('keydown', (event) => {
-    // Space presses the button that has the focus.
+    // A space is left out, because the space bar presses the button that has the focus.
     const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
     if (isText && document.activeElement !== field) focusField();
   });

@@ -67,7 +67,7 @@
         checked = input;
         press.hidden = false;
       },
-      // A browser reads a file only as it was when it was chosen.
+      // Reading fails if the file was changed after the user had chosen it.
       () =>
         show({
           isRefused: true,

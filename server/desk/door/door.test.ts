@@ -81,7 +81,7 @@ describeOnEngines('the door, on %s,', (engine) => {
     expect(granted.code).toBe(0);
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2027/05/19' });
 
-    // Refunded: the membership stays until the office ends it.
+    // After a refund, the membership stays valid until the office ends it.
     const [payment] = await museum.database.query<{ id: string }>('SELECT id FROM payments WHERE member_id = $1', [
       member.id,
     ]);

@@ -3,7 +3,7 @@ import type { DeskPage } from '../deskPages';
 import { html } from '../html';
 import type { DoorDay } from './readCard';
 
-/** Renders the page at the door. Its script shows the readings (`assets/door.js`). */
+/** Renders the page with which the staff at the door read cards. The script `assets/door.js` shows the readings. */
 export function renderDoor(day: DoorDay, asset: AssetUrl): DeskPage {
   const main = html`<h1 class="hidden">入口</h1>
     <section class="verdict" id="verdict" data-result="ready" role="status" aria-live="assertive">

@@ -6,7 +6,8 @@ import { createMemberRepository } from '../../members/memberRepository';
 export type DoorResult = 'valid' | 'expired' | 'unknown';
 
 /**
- * The number of readings with a result on a day. `again` means that the member's card was read before on the same day.
+ * The number of readings on a day that had a result. `again` counts readings of cards that were read before on the same
+ * day.
  */
 export interface DoorCount {
   readonly result: DoorResult | 'again';
@@ -24,15 +25,15 @@ export interface Visit {
   readonly reading: string;
 }
 
-/** The time at which a member's card was first read on the day, and whether this reading was that first one. */
+/** The time at which a member's card was first read on the day. `isThis` is true if that was this reading. */
 export interface FirstVisit {
   readonly at: Date;
   readonly isThis: boolean;
 }
 
 /**
- * Creates the repository of the door. An unknown code runs the same statements as a known one, so the time of an answer
- * does not reveal whether a code exists (decisions §16).
+ * Creates the repository of the door. For an unknown code, the same statements run as for a known one, so the duration
+ * of an answer does not reveal whether a code exists (decisions §16).
  */
 export function createDoorRepository(database: Queryable) {
   return {

@@ -13,7 +13,7 @@ export interface Reading {
   readonly code: string;
 }
 
-/** The result of a reading, as the door shows it. For an unknown code, it has no other fields. */
+/** The answer to a reading, as the door shows it. For an unknown code, it has only the `result`. */
 export interface DoorAnswer {
   readonly result: DoorResult;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface DoorAnswer {
   readonly firstAt?: string;
 }
 
-/** Matches every code that a card has ever had. Texts of another form are not searched for. */
+/** Matches every form that the codes of cards have ever had. The database is not searched for texts of other forms. */
 const CODE = /^[\w-]{1,128}$/;
 
 /** Returns the result of a reading for the day in Japan, and stores the visit (decisions §16). */
@@ -50,8 +50,8 @@ export function readCard(
 const UNKNOWN: DoorAnswer = { result: 'unknown' };
 
 /**
- * Returns the result for a member's card. A code that the member's app no longer shows, for example because the plan is
- * free, counts as unknown.
+ * Returns the answer for a member's card. The result is `unknown` if the member's app no longer shows this code, for
+ * example because the plan is free.
  */
 function judge(me: Me, today: IsoDate): DoorAnswer {
   const expiry = me.membershipRenewedAt;
@@ -65,7 +65,7 @@ function judge(me: Me, today: IsoDate): DoorAnswer {
   return { ...named, result: isExpired(expiry, today) ? 'expired' : 'valid' };
 }
 
-/** The numbers of one day at the door: the visits by plan, and the readings that were no visits. */
+/** The numbers of one day at the door: the visits for each plan, and the readings that did not count as visits. */
 export interface DoorDay {
   readonly visits: readonly { readonly planName: string; readonly readings: number }[];
   readonly total: number;

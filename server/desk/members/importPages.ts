@@ -8,7 +8,7 @@ import { staffOf } from '../deskAccess';
 import type { DeskServices } from '../deskServices';
 import { renderImport } from './renderImport';
 
-/** The greatest size of a file, enough for about ten thousand members. */
+/** The greatest size of a file in bytes. A file of this size has about ten thousand members. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type Request = FastifyRequest<{ Querystring: { invite?: unknown } }>;
@@ -39,6 +39,6 @@ export function addImportPages(desk: FastifyInstance, services: DeskServices): v
 
   const room = { bodyLimit: MAX_BYTES };
   desk.post('/desk/import/check', room, (request: Request) => run(request, { check: true }));
-  // Sending a file twice changes nothing, because rows whose member exists are left out.
+  // A file that is sent twice changes nothing the second time, because rows whose member exists are left out.
   desk.post('/desk/import', room, (request: Request) => run(request, {}));
 }

@@ -143,7 +143,10 @@ function renderLog({ officeLog }: Shown): Html {
   );
 }
 
-/** Returns the number of the payment in a log entry, since staff ask for it. */
+/**
+ * Returns the payment number in the details of a log entry, or '' if there is none. Staff use the number to find the
+ * payment.
+ */
 function detailsOf({ details }: WrittenEntry): string {
   return typeof details['payment'] === 'string' ? details['payment'] : '';
 }

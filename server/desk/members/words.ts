@@ -4,7 +4,7 @@ import type { MailFate } from '../../mail/outboxRepository';
 import type { OfficeLogEntry } from '../../office/officeLogRepository';
 import type { PaymentStatus } from '../../payments/paymentStates';
 
-/** Words of the desk for the values that the database has. */
+/** The desk's words for the ways of paying. */
 export const WAYS: Readonly<Record<PaymentWay, string>> = {
   card: 'クレジットカード',
   cash: '現金',

@@ -31,8 +31,8 @@ export type DeskSessions = ReturnType<typeof createDeskSessions>;
  */
 export function createDeskSessions({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   /**
-   * Returns three limits: a session is over if it began before the first or was last used before the second. A session
-   * that began after the third was written by a wrong clock.
+   * Returns three times. A session is over if it began before the first or was last used before the second. If a
+   * session began after the third, a wrong clock has stored its beginning.
    */
   const limits = (now: Date) =>
     [

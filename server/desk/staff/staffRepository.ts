@@ -41,7 +41,8 @@ export function createStaffRepository(database: Queryable) {
     list: () => database.query<ListedStaff>(LIST),
 
     /**
-     * Removes the password, the sessions and the former link, so that staff can only sign in after using the new link.
+     * Removes the password, the sessions and the former link. The member of staff can sign in again only after setting
+     * a password with the new link.
      */
     reset: async (staffId: number, { hash, expiresAt }: Link) => {
       await database.query('DELETE FROM desk_sessions WHERE staff_id = $1', [staffId]);
