@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { bareAddress } from '../bareAddress';
 
 /**
- * Returns a function that tells whether an address is in the list of addresses and ranges (`10.0.0.0/8`). An IPv4
- * address may be written as IPv6.
+ * Returns a function that tells whether an address is in the list of addresses and ranges (`10.0.0.0/8`). The function
+ * also accepts an IPv4 address in IPv6 form.
  */
 export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();

@@ -9,12 +9,12 @@ import { errorBodySchema } from '#contract/errorBody';
  */
 const OF_EVERY_CALL: readonly number[] = [400, 413, 500, 503];
 
-/** Returns a hook that answers 500 instead of an answer that the contract does not have. */
+/** Returns a hook that turns an answer into a 500 if the contract does not have its status and body. */
 export function checkAnswer(call: Call): onSendAsyncHookHandler {
   return async (_request, reply, payload) => {
     const fault = faultOf(call, reply.statusCode, payload);
     if (fault === null) return payload;
-    // Sets the status, because the framework would otherwise keep the status of a refusal.
+    // Sets the status to 500. Otherwise the framework would keep the status of the answer that the hook replaces.
     reply.code(500);
     throw new Error(`${call.method} ${call.path} ${fault}`);
   };
@@ -33,8 +33,8 @@ function faultOf(call: Call, status: number, payload: unknown): string | null {
 const nothing = z.null();
 
 /**
- * Returns the schema of the body that the contract has for a status. Returns null if there is no body, and undefined if
- * the contract does not have the status.
+ * Returns the schema that the contract has for the body of an answer with this status: null if the answer has no body,
+ * and undefined if the contract does not have the status.
  */
 function schemaOf({ anonymous, answers, refusals }: Call, status: number): z.ZodMiniType | null | undefined {
   const isRefusal = OF_EVERY_CALL.includes(status) || (status === 401 && !anonymous) || status in (refusals ?? {});

@@ -5,12 +5,12 @@ import { Refusal, REFUSALS } from './refusal';
 import { refusalOf } from './refusalOf';
 
 /**
- * The answer to each status with which the framework refuses a request. All other statuses, such as that of a body that
- * is not JSON, are answered with 400 (decisions §1).
+ * The answers to statuses with which the framework refuses a request. Every other refusal of the framework is answered
+ * with 400, for example a body that is not JSON (decisions §1).
  */
 const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
   404: [404, REFUSALS.notFound],
-  // 412 refuses a condition that does not hold, 416 a range that the file does not have.
+  // 412 means that a condition of the request does not hold, 416 that the file does not have the requested range.
   412: [412, REFUSALS.badRequest],
   416: [416, REFUSALS.badRequest],
   413: [413, REFUSALS.tooLarge],
@@ -41,8 +41,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Returns whether the connection was closed while the client was sending. If so, the client reads no answer, and the
- * server is not at fault.
+ * Returns whether the client closed the connection before it had sent the whole request. If so, the client reads no
+ * answer, and the server is not at fault.
  */
 function isAbandoned({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;

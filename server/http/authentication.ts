@@ -21,7 +21,10 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** The ways in which a route can treat a bearer. They are `onRequest` hooks, so they run before the body is read. */
 export interface Authentication {
-  /** Refuses a request without a session with 401. Sends a rotated bearer with the answer, even with an error. */
+  /**
+   * Refuses a request without a session with 401. If the bearer is rotated, every answer contains the new bearer, even
+   * the answer to an error.
+   */
   readonly required: Hook;
   /** Refuses a request without a session like `required`, and sets `request.me`. */
   readonly requiredWithMe: Hook;
@@ -79,7 +82,10 @@ export function sendToken(reply: FastifyReply, token: string): void {
   reply.header('Authorization', `Bearer ${token}`);
 }
 
-/** Returns the session of a request. Throws the 401 if there is none, which only the hook `optional` allows. */
+/**
+ * Returns the session of a request. Throws the 401 if the request has no session. Only the hook `optional` lets such a
+ * request reach its handler.
+ */
 export function sessionOf(request: FastifyRequest): Session {
   if (request.session === null) throw unauthorized();
   return request.session;

@@ -12,8 +12,9 @@ export function isUnder(path: string, folder: string): boolean {
 }
 
 /**
- * Returns the content security policy of the pages and answers that the server itself writes. Their forms may be sent
- * only to this server. A form whose answer redirects to another origin must name that origin here.
+ * Returns the content security policy of the pages and answers that the server itself writes. Forms on these pages may
+ * be sent only to this server. If the answer to a form redirects to another origin, `formOrigins` must contain that
+ * origin.
  */
 export function ownPolicy(...formOrigins: readonly string[]): string {
   return [
@@ -34,9 +35,9 @@ const OWN_POLICY = ownPolicy();
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /**
- * Sets the headers that pages and API share on every answer, errors included (decisions §1, §3). The built app sets
- * stricter ones. With https, also sets Strict-Transport-Security, except on localhost, where it would apply to every
- * port.
+ * Sets the headers that pages and API share on every answer, errors included (decisions §1, §3). The built app's pages
+ * get stricter headers in their place. With https, also sets Strict-Transport-Security, except on localhost, where it
+ * would apply to every port.
  */
 export function addBaseHeaders(app: FastifyInstance, apiUrl: string): void {
   const { protocol, hostname } = new URL(apiUrl);

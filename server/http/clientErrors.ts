@@ -5,7 +5,10 @@ import { REQUEST_ID_HEADER } from '#contract/requestId';
 import { REFUSALS } from './refusal';
 import { createRequestId } from './requestIds';
 
-/** The answers by the code of the parser's error. All other errors are broken HTTP, which is answered with 400. */
+/**
+ * The answers to errors of the HTTP parser, by the error's code. Every other error means broken HTTP and is answered
+ * with 400.
+ */
 const BY_CODE: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS.tooSlow],
   HPE_HEADER_OVERFLOW: [431, REFUSALS.tooLarge],
@@ -49,8 +52,8 @@ export function answerClientError(this: Logging, error: NodeJS.ErrnoException, s
 }
 
 /**
- * Returns whether no earlier request on the connection is being answered. Otherwise the client would take this answer
- * for the answer to that request.
+ * Returns whether no earlier request on the connection still waits for its answer. If one does, the client would take
+ * this answer for the answer to the earlier request.
  */
 function isUnanswered(socket: Socket): boolean {
   const response = answers.get(socket);

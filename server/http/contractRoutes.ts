@@ -21,7 +21,7 @@ export type Handlers<Names extends CallName = CallName> = {
 
 interface ContractParts {
   readonly clock: Clock;
-  /** Whether answers are checked too, as in tests and in development. */
+  /** Whether answers are compared with the contract too, as in tests and in development. */
   readonly checksAnswers: boolean;
 }
 
@@ -54,7 +54,8 @@ function addRoute(app: FastifyInstance, { name, handler, clock, checksAnswers }:
   app.route({
     method: call.alsoPost ? [method, 'POST'] : method,
     url: call.path,
-    // A GET without a body has an effect (it confirms an address), so it must not answer HEAD.
+    // A GET that is answered with 204 confirms an address. So that a HEAD cannot confirm it, the route does not answer
+    // HEAD.
     exposeHeadRoute: answers[204] === undefined,
     schema: { ...(params && { params }), ...(body && { body: bodySchemaAt(body, clock) }) },
     onRequest: name === 'getMe' ? authentication.requiredWithMe : authenticationOf(call, authentication),

@@ -7,9 +7,7 @@ import { PaymentRefused, type PaymentRefusalReason } from '../payments/paymentRe
 import { SessionEnded } from '../sessions/sessionEnded';
 import { Refusal, REFUSALS } from './refusal';
 
-/**
- * Seconds after which a client may try again, because by then a full queue of password checks or statements is empty.
- */
+/** Seconds after which a client may try again. By then, even a full queue of password checks or statements is empty. */
 const BUSY_SECONDS = 5;
 
 const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
@@ -20,7 +18,7 @@ const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
   unreachable: 502,
 };
 
-/** Returns the answer to an error that a use case throws (decisions §1). Returns undefined for every other error. */
+/** Returns the answer to an error that a use case throws (decisions §1). Returns undefined for an unexpected error. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof LimitReached) return busy(429, error.retryAfterSeconds);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRequestId, REQUEST_ID_HEADER } from '#contract/requestId';
 import { addressList } from './addressList';
 
-/** The characters of Crockford's base 32. None of them can be mistaken for another one when it is read or heard. */
+/** The characters of Crockford's base 32. A person who reads or hears one of them does not take it for another one. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 

@@ -2,7 +2,9 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { redactTokens } from '#domain/redactTokens';
 import { routePattern } from './routePattern';
 
-/** The paths that monitoring requests every few seconds. Logging such requests would hide other lines. */
+/**
+ * The paths that monitoring requests every few seconds. The lines of such requests would hide other lines of the log.
+ */
 const PROBES: readonly string[] = ['/health', '/ready', '/healthz', '/metrics'];
 
 /**
@@ -27,7 +29,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Returns whether a request comes from monitoring and was successful. Such requests are logged only at debug level. */
+/** Returns whether a successful request comes from monitoring. Such requests are logged only at debug level. */
 function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode < 400 && PROBES.includes(routePattern(request));
 }
@@ -36,9 +38,9 @@ function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boole
 const DATA_FAULT = /^22[0-9A-Z]{3}$/;
 
 /**
- * Returns the parts of an error that may be logged: its type, code, stack and message. Tokens of mails are removed from
- * the message, and a message that may quote a request is left out. So are all other properties, in which a database
- * error has the statement's values.
+ * Returns the parts of an error that may be logged: its type, code, stack and message. Removes tokens of mails from the
+ * message, and leaves a message out if it may quote a request. Leaves out all other properties too, because those of a
+ * database error contain the statement's values.
  */
 export function loggableError(error: Error) {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

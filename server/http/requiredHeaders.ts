@@ -15,6 +15,6 @@ export const requiredHeaders = fp(
       if (!isOurs) throw new Refusal(400, { message: REFUSALS.badRequest });
     });
   },
-  // Runs after `cors`, because a preflight has none of these headers.
+  // Runs after `cors`, which answers preflights. They have none of these headers, so this hook would refuse them.
   { name: 'required-headers', dependencies: ['cors'] },
 );

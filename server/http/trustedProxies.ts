@@ -12,8 +12,8 @@ export function splitProxies(list: string): readonly string[] {
 }
 
 /**
- * Returns whether an entry is an IP address or a range like 10.0.0.0/8. Refuses the range of all addresses, because
- * every client could then forge its address in a header.
+ * Returns whether an entry is an IP address or a range like 10.0.0.0/8. Returns false for the range of all addresses,
+ * because with it every client could forge its address in a header.
  */
 export function isProxy(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/');

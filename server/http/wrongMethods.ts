@@ -9,8 +9,8 @@ export function acceptAllMethods(app: FastifyInstance): void {
 }
 
 /**
- * Collects the routes that are added after this call. The returned function makes all other methods of their paths
- * answer 405 with `Allow` (decisions §1).
+ * Collects the paths of the routes that are added after this call. The returned function adds routes that answer every
+ * other method of these paths with 405 and `Allow` (decisions §1).
  */
 export function collectRouteMethods(app: FastifyInstance): () => void {
   const urls = new Set<string>();
@@ -23,10 +23,11 @@ export function collectRouteMethods(app: FastifyInstance): () => void {
 }
 
 function refuseOthers(app: FastifyInstance, url: string): void {
-  // Asks `hasRoute`, since the onRoute hook does not report the root route of a prefix with a trailing slash.
+  // Calls `hasRoute` for each method, since the onRoute hook does not report the root route of a prefix with a trailing
+  // slash.
   const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
-  // Skips the wildcard of static files, and routes that accept every method.
+  // Adds no route to the wildcard path of static files, or to a path whose route accepts every method.
   if (url === '/*' || others.length === 0) return;
   app.route({
     method: others,
