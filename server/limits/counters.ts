@@ -37,7 +37,7 @@ const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
 
 /**
  * The limits of decisions §1 and §11. `client` is the result of `clientAddress`. The limits on logins count each client
- * address separately, so that a client at another address cannot lock a member out.
+ * address separately. A client at another address therefore cannot lock a member out.
  */
 export const counters = {
   wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
@@ -45,14 +45,17 @@ export const counters = {
   rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
   /** Counts the wrong logins of the museum's staff by client address and name (decisions §16). */
   wrongDeskLogins: (client: string, name: string) => wrongDeskLogins(client, name.toLowerCase()),
-  /** Differs from the limit on members' logins, since members may use the museum's network. */
+  /**
+   * Counts the wrong logins of the museum's staff by client address. Members' wrong logins count separately, since
+   * members may use the museum's network and would otherwise use up the limit of the staff.
+   */
   wrongDeskLoginsOfClient: (client: string) => wrongDeskLoginsOfClient(client),
   /** Counts mails of every kind, whether or not the address belongs to a member. */
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),
   wrongCurrentPasswords: (memberId: number) => wrongCurrentPasswords(String(memberId)),
   payments: (memberId: number) => payments(String(memberId)),
-  /** Counts browsers that return from the card's issuer, for each payment. */
+  /** Counts, for each payment, the browsers that return from the card's issuer. */
   paymentReturns: (paymentId: string) => paymentReturns(paymentId),
   unknownMailTokens: (client: string) => unknownMailTokens(client),
 } as const;

@@ -149,7 +149,8 @@ describeOnEngines('wrong logins on %s', (engine) => {
     museum.clock.advance(24 * HOUR);
     await wrong(ELSEWHERE, 'free@example.test');
     const [rows] = await museum.database.query<{ count: number }>('SELECT count(*) FROM rate_limits');
-    // Two rows count wrong logins. One counts right logins; its hit was taken back.
+    // The first login's three rows have expired and were deleted. Of the second login's three rows, two count wrong
+    // logins and one counts right logins. The last one has no hit any more, because the login failed.
     expect(rows).toEqual({ count: 3 });
   });
 

@@ -22,7 +22,7 @@ export function createRateLimitRepository(database: Queryable) {
       return oldest === undefined ? null : new Date(oldest.hit.getTime() + counter.windowSeconds * 1_000);
     },
 
-    /** Removes one hit with this time, if there still is one. */
+    /** Removes one of the hits with this time, if one is left. */
     remove: async ({ keyHash }: Counter, hit: Date) => {
       await database.query(REMOVE, [keyHash, hit]);
     },
@@ -32,7 +32,10 @@ export function createRateLimitRepository(database: Queryable) {
       await database.query('DELETE FROM rate_limits WHERE key_hash = $1', [keyHash]);
     },
 
-    /** Deletes some of the hits that no longer count. It is called often, which keeps the table small. */
+    /**
+     * Deletes some of the counters whose hits no longer count. The limiter calls this method before it adds hits, which keeps the
+     * table small.
+     */
     deleteExpired: async (now: Date) => {
       await database.query(DELETE_EXPIRED, [now]);
     },
@@ -43,8 +46,8 @@ export function createRateLimitRepository(database: Queryable) {
 const CLOCK_SKEW = 10;
 
 /**
- * Returns the times between which hits count. A hit after the second time was stored by a wrong clock that has been
- * corrected since.
+ * Returns the times between which hits count. If a hit is later than `end`, a wrong clock has stored it and was
+ * corrected afterwards.
  */
 function window({ windowSeconds }: Counter, now: Date): readonly [start: Date, end: Date] {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);

@@ -3,7 +3,7 @@ import type { Counter } from './counters';
 import { LimitReached } from './limitReached';
 import type { RateLimitRepository } from './rateLimitRepository';
 
-/** The counters of an attempt, grouped by the outcomes that they count. */
+/** The counters of an attempt, grouped by the outcome that each counts. */
 interface AttemptCounters {
   /** Counters of failures since the last success. */
   readonly failuresInARow: readonly Counter[];
@@ -13,16 +13,16 @@ interface AttemptCounters {
 
 /**
  * Counts the requests that are limited (decisions §1 "Limits"). The counts are in the database, so they survive a
- * restart, and all processes share them. Throws LimitReached if a counter is used up, and then counts nothing.
+ * restart, and all processes share them. If a counter is used up, the methods throw LimitReached and count nothing.
  */
 export interface RateLimiter {
   /** Counts one hit on each counter, whether or not the request succeeds. */
   count(counters: readonly Counter[]): Promise<void>;
   /**
-   * Counts an attempt by its outcome; null is a failure. Before `work` begins, the attempt is counted on all counters,
-   * because parallel attempts could otherwise exceed a limit. Afterwards it is taken back from the counters of the
-   * other outcome. If `work` rejects, it is taken back from all, so that a fault of the server does not use up a
-   * member's attempts.
+   * Counts an attempt by its outcome. The attempt fails if `work` resolves to null. Before `work` begins, the attempt
+   * is counted on all counters, because parallel attempts could otherwise exceed a limit. Afterwards it is removed from
+   * the counters of the other outcome. If `work` rejects, it is removed from all counters, so that a fault of the
+   * server does not use up a member's attempts.
    */
   countAttempt<T>(counters: AttemptCounters, work: () => Promise<T | null>): Promise<T | null>;
   /** Counts an attempt like `countAttempt`, but only if it fails. */

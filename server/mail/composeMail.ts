@@ -22,7 +22,7 @@ interface MailContent {
 export function composeMail(content: MailContent, settings: MailSettings): Mail {
   const { kind, to, subject, paragraphs, linkToken } = content;
   const { museumName, supportContact, museumAddress } = settings;
-  // Contains no address of the site, so that every link in a mail is one that the member should follow.
+  // Contains no address of the site. Every link in a mail is therefore one that the member should follow.
   const signature = [
     '――――――――――',
     museumName,

@@ -8,7 +8,10 @@ import type { MailFate, OutboxRepository } from './outboxRepository';
 
 const POLL_MS = 10_000;
 
-/** Milliseconds after which an undelivered mail is given up. A mail whose link expires earlier is given up then. */
+/**
+ * Milliseconds after which an undelivered mail is given up. If the mail's link expires earlier, the mail is given up at
+ * that time.
+ */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
 interface Dependencies {
@@ -40,8 +43,8 @@ export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
 }
 
 /**
- * Removes mails whose links are no longer valid. Those whose links have expired are counted as undelivered, like mails
- * that the mail server refused for two days.
+ * Removes mails whose links are no longer valid. Mails whose links have expired are counted as undelivered, like mails
+ * that the mail server has refused for two days.
  */
 async function dropDead({ outbox, clock, countMail }: Dependencies, log: WorkLog): Promise<void> {
   for (const { id, fate } of await outbox.dropDead(clock())) {

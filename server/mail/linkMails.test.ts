@@ -80,7 +80,7 @@ describeOnEngines('mails with links, after the mail server was away, on %s', (en
     await mail.mailDelivery.finishDue();
     expect(await fates()).toEqual(['expired', 'waiting']);
     clock.advance(25 * HOUR);
-    // Requests another link, since making a link deletes expired links from the table.
+    // Requests another link, since the server deletes expired links when it makes a new one.
     await ask('other@example.test', registrationLink);
     await serverIsBack();
     expect(await fates()).toEqual(['expired', 'expired', 'sent']);

@@ -6,14 +6,14 @@ import { createOutboxRepository, type MemberMail } from './outboxRepository';
 
 /**
  * Puts a mail into the outbox within the running transaction, so that the mail is sent only if the transaction is
- * committed. `memberId` must be given if the mail goes to an address that is not the member's.
+ * committed. `memberId` must be given if the mail concerns a member but goes to another address than the member's.
  */
 export type SendMail = (mail: Mail, memberId?: number) => Promise<void>;
 
-/** The same for many mails at once. */
+/** Puts many mails into the outbox at once, like `SendMail`. */
 export type SendEach = (mails: readonly MemberMail[]) => Promise<void>;
 
-/** Sends mails about a change in the database if, and only if, the change is committed. */
+/** Sends mails about a change in the database if, and only if, the transaction of the change is committed. */
 export interface Mailer {
   /**
    * Runs `work` in one transaction, like `Database.transaction`. After the commit, the mails that `work` sends are

@@ -26,7 +26,10 @@ export interface MailRecord extends MailFate {
   readonly createdAt: Date;
 }
 
-/** A mail, with the member whom it is about; null: the member who has the address, if there is one. */
+/**
+ * A mail with the member whom it concerns. If `memberId` is null, the mail concerns the member who has its address, if
+ * there is one.
+ */
 export interface MemberMail extends Mail {
   readonly memberId: number | null;
 }

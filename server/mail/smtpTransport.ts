@@ -6,8 +6,8 @@ import type { ServerSettings } from '../settings';
 import type { MailTransport, OutboxMail } from './mail';
 
 /**
- * Milliseconds without data after which a mail server counts as unreachable. A stop of the server may also take so
- * long.
+ * Milliseconds without data after which a mail server counts as unreachable. The stop of this server may take as long,
+ * since it waits for the mail that is being sent.
  */
 const SILENCE_MS = 10_000;
 
@@ -24,9 +24,9 @@ interface Trust {
 }
 
 /**
- * Creates the transport that sends mails through an SMTP server. Its URL is `smtp://user:password@host:port` or
- * `smtps://…`; text after the port is not allowed, since nodemailer reads options there. Servers on other machines need
- * TLS with a certificate for their name, so smtp:// requires STARTTLS for them.
+ * Creates the transport that sends mails through an SMTP server. The form of `url` is `smtp://user:password@host:port`
+ * or `smtps://…`. Text after the port is not allowed, since nodemailer reads options there. Servers on other machines
+ * need TLS with a certificate for their name, so smtp:// requires STARTTLS for them.
  */
 export function createSmtpTransport(
   url: string,

@@ -28,8 +28,8 @@ export interface FoundMailToken {
 export type MailTokenRepository = ReturnType<typeof createMailTokenRepository>;
 
 /**
- * Creates the repository of the links in mails (decisions §1 "Tokens"). A single statement checks and uses a token, so
- * that parallel requests cannot both use it.
+ * Creates the repository of the links in mails (decisions §1 "Tokens"). A single statement checks a token and uses it
+ * up, so that of several parallel requests only one succeeds.
  */
 export function createMailTokenRepository(database: Queryable) {
   const issueEach = async (requests: readonly MailTokenRequest[], now: Date): Promise<readonly string[]> => {
@@ -47,13 +47,19 @@ export function createMailTokenRepository(database: Queryable) {
   };
 
   return {
-    /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
+    /**
+     * Stores a new token. It replaces a token that has the same purpose and address or, for an e-mail change, the same
+     * member.
+     */
     issue: async (request: MailTokenRequest, now: Date): Promise<string> => {
       const [token = ''] = await issueEach([request], now);
       return token;
     },
 
-    /** The same for many requests in one statement. No two of them may have the same purpose and address. */
+    /**
+     * Stores a token for each request in one statement, like `issue`. No two requests may have the same purpose and
+     * address.
+     */
     issueEach,
 
     /**
@@ -74,7 +80,7 @@ export function createMailTokenRepository(database: Queryable) {
       return found ?? null;
     },
 
-    /** Uses a token that stays valid until it expires. The result tells whether this was the first use. */
+    /** Uses a token that stays valid until it expires. `isFirstUse` tells whether it was used before. */
     use: async (
       { purpose, token }: PresentedMailToken,
       now: Date,
@@ -98,8 +104,8 @@ export function createMailTokenRepository(database: Queryable) {
 }
 
 /**
- * Returns the key by which a new request replaces an earlier one: a member's request replaces the member's previous one
- * for any address, and no other member's.
+ * Returns the part of the key by which a new token replaces an earlier one. For an e-mail change this is the member, so
+ * the member's new request replaces the earlier one even if the address differs.
  */
 function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
   return purpose === 'email_change' ? String(memberId) : email.toLowerCase();
@@ -110,8 +116,9 @@ const IS_GOOD = 'purpose = $1 AND token_hash = $2 AND expires_at > $3';
 
 const ROW = 'purpose, subject, token_hash, email, member_id, expires_at';
 
-// Two requests at once must not wait for each other's clearing, of a hundred rows at most: a member waits for it. The rows
-// about to be replaced are left to the upsert.
+// Deletes at most a hundred expired tokens, since a member waits for this statement. Skips rows that another statement
+// has locked, so that two requests do not wait for each other. The rows that are about to be replaced are left to the
+// upsert.
 const ISSUE = `
   WITH given AS (
     SELECT ${ROW} FROM jsonb_populate_recordset(NULL::mail_tokens, $1::jsonb)
