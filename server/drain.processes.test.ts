@@ -18,11 +18,11 @@ afterAll(() => {
 });
 
 it('answers every call it has let in before it stops', async () => {
-  // Sets a grace period of a second. Without one, the server might close a connection on which a request is already on
-  // its way.
+  // Keeps the server listening for a second after the signal. Otherwise the server might close a connection on which a
+  // request is already on its way.
   const server = await startServerProcess(folder, { DRAIN_SECONDS: '1' });
   const signingIn = MEMBERS.map((email) => server.signIn(email));
-  // Waits for the first login. By then, the other logins wait for the check of their password, or are about to.
+  // Waits for the first login. By then, each of the other logins waits for its password check or is about to.
   await Promise.race(signingIn);
   server.kill('SIGTERM');
   for (const token of await Promise.all(signingIn)) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);

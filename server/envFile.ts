@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Returns the settings as written, before any check (decisions §8): those of `.env` or, if there is no `.env`, of
- * `.env.example`. The container image has neither file. Environment variables override the file, even empty ones.
+ * Returns the settings as they are written, before any check (decisions §8): those of the file `.env` or, if it is
+ * missing, of `.env.example`. The container image has neither file. Environment variables override the file, even if
+ * they are empty.
  */
 export function loadEnv(rootDir: string): Record<string, string> {
   const file = ['.env', '.env.example'].map((name) => path.join(rootDir, name)).find((name) => existsSync(name));
@@ -13,8 +14,8 @@ export function loadEnv(rootDir: string): Record<string, string> {
 }
 
 /**
- * Reads a file without its byte order mark, with which editors on Windows begin a file. It would become part of the
- * first name.
+ * Reads a file without its byte order mark. Editors on Windows write the mark at the beginning of a file, and it would
+ * become part of the first setting's name.
  */
 function readText(file: string): string {
   return readFileSync(file, 'utf8').replace(/^\u{feff}/u, '');

@@ -1,8 +1,8 @@
 import { terminalLine } from './terminalText';
 
 /**
- * Returns the message of a caught value on one line, without control characters. An AggregateError, such as that of a
- * name with two addresses, has no message but a code, which is returned instead.
+ * Returns the message of a caught value on one line, without control characters. If the message is empty, returns the
+ * error's code. An example is the AggregateError of a failed connection to a host that has two addresses.
  */
 export function errorMessage(fault: unknown): string {
   if (!(fault instanceof Error)) return terminalLine(String(fault));

@@ -8,7 +8,7 @@ const FOLDER = path.join(__dirname, '../sandbox');
 
 /**
  * Returns the sandbox. With `SANDBOX=off`, returns null and loads no code of the sandbox (decisions §11). Throws a
- * StartupError if the settings want the sandbox, but the image was built without it.
+ * StartupError if the settings require the sandbox but the image was built without its code.
  */
 export async function loadSandbox({ sandbox }: Pick<ServerSettings, 'sandbox'>): Promise<Sandbox | null> {
   if (sandbox === 'off') return null;

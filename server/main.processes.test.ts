@@ -34,8 +34,8 @@ describe('the life of a server', () => {
     const acknowledged: string[] = [];
     const signInAgainAndAgain = async (): Promise<void> => {
       acknowledged.push(await before.signIn('member@example.test'));
-      // Kills the server long before MAX_SESSIONS is reached. Otherwise a login that gets no answer could end the
-      // oldest of these sessions.
+      // Kills the server long before MAX_SESSIONS is reached. Otherwise a login without an answer could end the oldest
+      // of these sessions.
       if (acknowledged.length === 10) before.kill('SIGKILL');
       return signInAgainAndAgain();
     };

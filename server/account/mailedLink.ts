@@ -27,8 +27,8 @@ export const registrationLink = (settings: MailSettings): MailedLink => ({
 });
 
 /**
- * The link to the form for a new password (§2). If the address belongs to no member, the mail says that the address is
- * not registered, and contains no link.
+ * The link to the form for a new password (§2). If the address belongs to no member, the mail says so instead of
+ * containing the link.
  */
 export const passwordResetLink = (settings: MailSettings): MailedLink => ({
   purpose: 'password_reset',
