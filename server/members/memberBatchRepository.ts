@@ -22,8 +22,8 @@ interface KnownMember {
 export type ImportedMember = Omit<Me, 'plan' | 'gender'> & { readonly gender: Gender; readonly createdAt: Date };
 
 /**
- * Creates the repository with which the office changes many members at once (decisions §16.4). Locks are held until the
- * transaction ends.
+ * Creates the repository with which the office changes many members at once (decisions §16.4). Methods that lock
+ * members hold the locks until the transaction ends.
  */
 export function createMemberBatchRepository(database: Queryable) {
   const idsOf = async (statement: string, params: Parameters<Queryable['query']>[1]) =>
@@ -40,7 +40,7 @@ export function createMemberBatchRepository(database: Queryable) {
     lockRunning: (today: IsoDate) =>
       idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id FOR NO KEY UPDATE`, [today]),
 
-    /** Returns those of the members whose card payment may still take money. */
+    /** Returns the members, among these, who have an open card payment, which may still take money. */
     findPaying: (ids: readonly number[]) => idsOf(PAYING, [JSON.stringify(ids)]),
 
     /** Moves the members' expiry by a number of days. */
@@ -48,13 +48,10 @@ export function createMemberBatchRepository(database: Queryable) {
       await database.query(EXTEND, [JSON.stringify(ids), days]);
     },
 
-    /** Returns the members with these e-mail addresses, and locks them. The addresses must be in lower case. */
+    /** Returns the members with these e-mail addresses, and locks them. `emails` must be in lower case. */
     lockSubscribers: (emails: readonly string[]) => database.query<Subscriber>(SUBSCRIBERS, [JSON.stringify(emails)]),
 
-    /**
-     * Returns the members with one of these e-mail addresses, which must be in lower case, or one of these card
-     * numbers.
-     */
+    /** Returns the members who have one of the e-mail addresses or card numbers. `emails` must be in lower case. */
     findKnown: (emails: readonly string[], cardNumbers: readonly string[]) =>
       database.query<KnownMember>(KNOWN, [JSON.stringify(emails), JSON.stringify(cardNumbers)]),
 

@@ -3,7 +3,7 @@ import { meSchema } from '#contract/me';
 import { profileShape } from '#contract/profile';
 import { PLAN_COLUMNS } from '../catalogue/planRepository';
 
-/** The member's fields in the contract, without the plan, which queries join. */
+/** The member's fields in the contract. `plan` is left out, because it comes from another table. */
 const ME_FIELDS = z.keyof(z.omit(meSchema, { plan: true })).options;
 
 export type MemberField = (typeof MEMBER_FIELDS)[number];
@@ -17,7 +17,8 @@ export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `
 export const PROFILE_FIELDS = MEMBER_FIELDS.filter((field) => field in profileShape);
 
 /**
- * The columns of a member that the API returns. The statement must use the aliases `member` and `plan` for the tables.
+ * The columns that the API returns about a member. The statement must use the aliases `member` and `plan` for the
+ * tables.
  */
 export const ME_COLUMNS = `
   ${ME_FIELDS.map((field) => `member.${columnOf(field)} AS "${field}"`).join(', ')},
@@ -40,7 +41,10 @@ export const updateMember = (fields: readonly MemberField[]) => `
     (SELECT ${columnsOf(fields)} FROM jsonb_populate_record(members, $2::jsonb))
   WHERE id = $1`;
 
-/** Returns values of a member by the names of their columns. Each statement takes the columns that it writes. */
+/**
+ * Returns an object that has the values of a member under the names of their columns. A statement reads only the
+ * columns that it writes.
+ */
 export function memberRow(values: Readonly<Partial<Record<MemberField, unknown>>>): object {
   return Object.fromEntries(MEMBER_FIELDS.map((field) => [columnOf(field), values[field]]));
 }

@@ -1,6 +1,6 @@
 import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';
 
-/** The columns in which the id of a deleted member stays, with the reasons. */
+/** The columns in which the id of a deleted member stays. Each value says why it stays. */
 const KEPT: Readonly<Record<string, string>> = {
   'office_log.member_id': 'the log of the office says what was done, by the bare id',
   'payments.member_id': 'the books keep every payment, with the bare id',

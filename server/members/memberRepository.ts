@@ -18,7 +18,7 @@ export interface NewMember {
   readonly passwordHash: string;
 }
 
-/** Two argon2 hashes: the hash that must still be stored, and the hash that replaces it. */
+/** The argon2 hash that the database must still contain, and the argon2 hash that replaces it. */
 export interface PasswordReplacement {
   readonly expectedHash: string;
   readonly newHash: string;
@@ -114,32 +114,32 @@ export function createMemberRepository(database: Queryable) {
       await database.query(UPDATE, [memberId, JSON.stringify(memberRow(correction))]);
     },
 
-    /** Throws a unique violation if the address is taken. */
+    /** Replaces the member's e-mail address. Throws a unique violation if the new address is taken. */
     replaceEmail: async (memberId: number, email: string) => {
       await database.query('UPDATE members SET email = $2 WHERE id = $1', [memberId, email]);
     },
 
-    /** Returns the member's address. Returns null, and changes nothing, if the stored hash is not `expectedHash`. */
+    /**
+     * Replaces the hash of the member's password, and returns the member's e-mail address. Returns null, and changes
+     * nothing, if the stored hash is not `expectedHash`.
+     */
     replacePassword: async (memberId: number, { expectedHash, newHash }: PasswordReplacement) =>
       (await first<{ email: string }>(REPLACE_PASSWORD, [memberId, expectedHash, newHash]))?.email ?? null,
 
     /**
-     * Returns the member's address. Returns null, and changes nothing, if the address is no longer that of the link.
+     * Sets the hash of the member's password, and returns the member's e-mail address. Returns null, and changes
+     * nothing, if the member no longer has the address to which the link was mailed.
      */
     resetPassword: async ({ memberId, email, passwordHash }: PasswordReset) =>
       (await first<{ email: string }>(RESET_PASSWORD, [memberId, email, passwordHash]))?.email ?? null,
 
-    /**
-     * Gives the member the plan. A member without a token and card number gets those too. `today` is a day in Japan.
-     */
+    /** Gives the member the plan, and a token and a card number if the member has none. `today` is a day in Japan. */
     grant: async ({ memberId, planId, validUntil }: Grant, today: IsoDate) => {
       const cardNumber = await freeCardNumber(today);
       await database.query(GRANT, [memberId, planId, validUntil, createMembershipToken(), cardNumber]);
     },
 
-    /**
-     * Ends the membership with `today`, which becomes the expiry. A plan that has no expiry is removed (decisions §14).
-     */
+    /** Ends the membership: its last day becomes `today`. Removes a plan that has no expiry (decisions §14). */
     end: async (memberId: number, today: IsoDate) => {
       await database.query(END, [memberId, today]);
     },
@@ -162,7 +162,7 @@ const FIND = `
   WHERE member.id = $1`;
 
 // This lock lets other transactions add rows that refer to the member. A stronger lock could cause a deadlock with
-// them.
+// these transactions.
 const LOCK = 'SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
 const LOCK_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
@@ -203,8 +203,8 @@ const GRANT = `
   WHERE id = $1`;
 
 /**
- * Ends a membership. A plan with an expiry stays, because it is over after that day; a plan without an expiry is
- * removed, because it would never be over.
+ * Ends a membership. A plan with an expiry stays, because the new expiry ends it. A plan without an expiry is removed,
+ * because an expiry would not end it.
  */
 const END = `
   UPDATE members SET
@@ -213,7 +213,7 @@ const END = `
   WHERE id = $1`;
 
 /**
- * Selects the member's mails, including those of an e-mail change, which went to an address that was not the member's.
+ * Selects the mails about the member. Some of them were sent to an address that the member only wanted to change to.
  */
 const THEIR_MAILS = 'SELECT id FROM mail_history WHERE member_id = $1';
 
@@ -228,7 +228,7 @@ const THEIR_ADDRESSES = `
   ) AS had
   WHERE NOT EXISTS (SELECT 1 FROM members AS other WHERE lower(other.email) = had.email AND other.id <> $1)`;
 
-// Deletes the history last, since the other statements read the addresses from it.
+// Deletes the history last, since the statements before it read the addresses from the history.
 const ERASE_MAILS = [
   `DELETE FROM outbox_mails WHERE lower(recipient) IN (${THEIR_ADDRESSES}) OR id IN (${THEIR_MAILS})`,
   `DELETE FROM sandbox_mails WHERE lower(recipient) IN (${THEIR_ADDRESSES}) OR id IN (${THEIR_MAILS})`,

@@ -7,8 +7,8 @@ export function createMembershipToken(): string {
 }
 
 /**
- * Returns a random number for a membership card (§3 `membershipCardNumber`): the year of joining and eight digits.
- * Another member may already have the number.
+ * Returns a random number for a membership card (§3 `membershipCardNumber`): the year of joining and eight digits. The
+ * caller must check that no other member has the number.
  */
 export function createCardNumber(day: IsoDate): string {
   return `${day.slice(0, 4)}${String(randomInt(100_000_000)).padStart(8, '0')}`;

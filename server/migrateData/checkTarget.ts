@@ -9,7 +9,8 @@ interface AppliedMigration {
 }
 
 /**
- * Throws unless both databases have run the same migrations, because their rows would otherwise have different columns.
+ * Throws unless both databases have run the same migrations. After different migrations, their rows would have
+ * different columns.
  */
 export async function requireSameMigrations({ source, target }: SourceAndTarget): Promise<void> {
   const from = await migrationsOf(source);
@@ -31,7 +32,7 @@ function missingFrom(levels: readonly AppliedMigration[], others: readonly Appli
   return others.filter((level) => !isThere(level)).map(({ name }) => name);
 }
 
-/** Throws if a table is missing or different in the target. */
+/** Throws if the target lacks one of the tables, or if a table has other columns there. */
 export async function requireSameTables(tables: readonly TableShape[], target: Queryable): Promise<void> {
   const found = new Map((await listTables(target)).map(({ name, columns }) => [name, columns]));
   const different = tables.filter(({ name, columns }) => found.get(name) !== columns);
@@ -40,7 +41,7 @@ export async function requireSameTables(tables: readonly TableShape[], target: Q
   }
 }
 
-/** Throws if the target already has data. Locks its tables against other writers until the transaction ends. */
+/** Throws if a table of the target has rows. Locks the tables against other writers until the transaction ends. */
 export async function requireEmpty(tables: readonly TableShape[], target: Queryable): Promise<void> {
   await target.execute(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN EXCLUSIVE MODE`);
   const filled: TableShape[] = [];

@@ -14,8 +14,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the rows of a table in both databases. Each database makes a digest of every row and sorts the digests; then
- * the two lists are read in parallel. This finds missing, extra and repeated rows.
+ * Compares the rows of a table in both databases. Each database makes a digest of every row and sorts the digests. Then
+ * this function reads the two lists in parallel, and so finds missing, extra and repeated rows.
  */
 export async function compareTable(table: TableShape, { source, target }: SourceAndTarget): Promise<Comparison> {
   const sources = digestsOf(source, table);

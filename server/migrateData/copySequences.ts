@@ -2,8 +2,8 @@ import type { SourceAndTarget } from './copyTable';
 import { quoted } from './tableShapes';
 
 /**
- * Sets every sequence to its value in the source, which may be greater than the highest number in the table. Otherwise
- * a new mail could get the number of a mail that was already sent, and count as sent.
+ * Sets every sequence of the target to its value in the source, which may be greater than the highest number in the
+ * table. Otherwise a new mail could get the number of a mail that was already sent, and count as sent.
  */
 export async function copySequences({ source, target }: SourceAndTarget): Promise<void> {
   for (const { name } of await source.query<{ name: string }>(SEQUENCES)) {

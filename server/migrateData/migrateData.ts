@@ -10,13 +10,13 @@ import { listTables } from './tableShapes';
 interface DataMigration {
   readonly source: Database;
   readonly target: Database;
-  /** Called with a line about each table that was copied. The copy takes effect only when `migrateData` resolves. */
+  /** Called with a line about each table that was copied. If `migrateData` rejects later, nothing was copied. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Copies a whole database into an empty one, and makes the schema there (decisions §10). Compares every row before the
- * commit, so that the target gets everything or nothing. Only reads the source. Throws StartupErrors.
+ * Copies a whole database into an empty one, and runs the migrations there first (decisions §10). Compares every row
+ * before the commit, so that the target gets everything or nothing. Only reads the source. Throws StartupErrors.
  */
 export async function migrateData({ source, target, report }: DataMigration): Promise<void> {
   await migrate(target);
@@ -24,7 +24,8 @@ export async function migrateData({ source, target, report }: DataMigration): Pr
     await from.execute(`SET TRANSACTION READ ONLY; ${TEXT_FORMAT}`);
     await target.transaction(async (to) => {
       await to.execute(TEXT_FORMAT);
-      // Makes a server that starts on the target wait, which would otherwise fill it with the sandbox's data.
+      // Makes a server that starts on the target wait. Otherwise the server would fill the target with the sandbox's
+      // data.
       await lockSchema(to);
       await migrateWithin({ source: from, target: to }, report);
     });
@@ -37,7 +38,8 @@ async function migrateWithin(ends: SourceAndTarget, report: DataMigration['repor
   await requireSameTables(tables, ends.target);
   await requireEmpty(tables, ends.target);
   for (const table of tables) await copyTable(table, ends);
-  // Compares the tables only after all are copied, because copying one table could have changed another.
+  // Compares the tables only after all of them are copied, because copying a table could change a table that was copied
+  // before.
   for (const table of tables) {
     const { same, missing, foreign } = await compareTable(table, ends);
     if (missing > 0 || foreign > 0) {
