@@ -6,7 +6,9 @@ import type { Office } from './office';
 import { createOfficeLogRepository, type OfficeLogEntry } from './officeLogRepository';
 import { OfficeRefused } from './officeRefused';
 
-/** The transaction of a change, and the time at which the change is made. */
+/**
+ * The transaction and time of a change, with functions that send mails and write log entries within the transaction.
+ */
 export interface ChangeContext {
   readonly transaction: Queryable;
   readonly sendMail: SendMail;
@@ -19,7 +21,7 @@ export interface ChangeContext {
 }
 
 /**
- * Runs a change of the office. Its mails, its entry in the office log and the change itself are one transaction
+ * Runs a change of the office in one transaction, which also stores its mails and its entry in the office log
  * (decisions §14).
  */
 export function change<T>({ mailer, user, clock }: Office, work: (context: ChangeContext) => Promise<T>): Promise<T> {

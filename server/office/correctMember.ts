@@ -17,7 +17,10 @@ export interface CorrectionOrder {
   readonly birthday?: string;
 }
 
-/** `correct MEMBER`: corrects names and birthday, which members cannot change or have mistyped (decisions §16.4). */
+/**
+ * `correct MEMBER`: corrects a member's names and birthday, when the member has mistyped them or cannot change them
+ * (decisions §16.4).
+ */
 export function correctMember(given: string, order: CorrectionOrder, office: Office) {
   return change(office, async ({ transaction, now, log }) => {
     const member = await lockMember(given, transaction);

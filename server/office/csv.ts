@@ -14,7 +14,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** The text of a cell. `asItIs` is a text that programs other than spreadsheets read, so it must not be changed. */
+/** The text of a cell. `asItIs` marks a text that stays unchanged, because programs other than spreadsheets read it. */
 export type CsvCell = string | { readonly asItIs: string };
 
 /** Returns whether a spreadsheet would treat the text as a formula. */

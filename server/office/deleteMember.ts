@@ -5,8 +5,8 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember, readMember } from './officeMember';
 
 /**
- * `delete MEMBER`: after a confirmation, deletes the member's data, but keeps the payments without a name (decisions
- * §14).
+ * `delete MEMBER`: asks for confirmation and deletes the member's data. Keeps the payments, but without the member's
+ * name (decisions §14).
  */
 export async function deleteMember(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);

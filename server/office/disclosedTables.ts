@@ -29,7 +29,10 @@ const SERIAL = { title: '通し番号' };
 
 const OF_MEMBER = 'member_id = $1';
 
-/** A mail that names no member belongs to the one whose address it was sent to. */
+/**
+ * The condition for a member's mails. If a mail has no member id, it belongs to the member to whose address it was
+ * sent.
+ */
 const MAIL_OF_MEMBER = `${OF_MEMBER} OR member_id IS NULL AND lower(recipient) = lower($2)`;
 
 const PLAN_NAME = '(SELECT plan_name FROM plans WHERE id = plan_id)';
@@ -287,8 +290,8 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
 };
 
 /**
- * The tables that a disclosure leaves out because they have no data of members. Each value says what the table has
- * instead, or why its data are not of members.
+ * The tables that a disclosure leaves out because they have no data of members. Each value says what the table contains
+ * instead, or why no member can be found in its data.
  */
 export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   schema_migrations: 'the state of the database',

@@ -8,8 +8,8 @@ import { OfficeRefused } from './officeRefused';
 import { keepFromReminding } from './remindMembers';
 
 /**
- * `end MEMBER`: asks, and then ends the membership with today. The periods that the member has paid for can be paid
- * again (decisions §14, §15).
+ * `end MEMBER`: asks for confirmation, and ends the membership with today. Afterwards the member can pay again for the
+ * periods that were paid already (decisions §14, §15).
  */
 export async function endMembership(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);

@@ -6,7 +6,7 @@ import { change } from './changes';
 import { isFormula, toCsv, type CsvCell } from './csv';
 import type { Office, Report } from './office';
 
-/** The fields that an export leaves out. They are secrets, and the plan's id, which the plan's name replaces. */
+/** The fields that an export leaves out: two secrets, and the plan's id, since the export has the plan's name. */
 type Withheld = 'passwordHash' | 'membershipToken' | 'membershipPlanId';
 
 export type ExportedField = 'id' | 'planName' | Exclude<MemberField, Withheld>;
@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<ExportedField, Column>> = {
   createdAt: ['登録日', ({ createdAt }) => japanDate(createdAt)],
 };
 
-/** Returns the heading of a field's column. An import recognises the column by it (decisions §16.4). */
+/** Returns the heading of a field's column. An import finds the column by this heading (decisions §16.4). */
 export const titleOf = (field: ExportedField) => COLUMNS[field][0];
 
 /** The columns that a mail magazine needs. */

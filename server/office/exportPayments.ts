@@ -16,7 +16,7 @@ export function isMonth(text: string): boolean {
   return /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
-/** Money that came in or was refunded; a payment that was refunded has both, each on its day. */
+/** A payment or a refund. A payment that was refunded has two bookings, each on its own day. */
 export interface Booking {
   readonly at: Date;
   readonly isRefund: boolean;
@@ -33,7 +33,7 @@ export interface Booking {
   readonly validUntil: IsoDate | null;
 }
 
-/** The words of the museum's papers for the purposes. */
+/** The words for the purposes of payments in the museum's papers. */
 export const PURPOSES: Readonly<Record<PaymentPurpose, string>> = {
   new: '入会',
   purchase: 'プランの購入',

@@ -7,7 +7,7 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember, type OfficeMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 
-/** The number of days by which a membership is extended, and the reason, which the office log keeps. */
+/** The number of days by which a membership is extended, and the reason for it. The office log keeps both. */
 export interface Extension {
   readonly days: number;
   readonly reason: string;
@@ -33,7 +33,7 @@ export function extendMembership(given: string, { days, reason }: Extension, off
   });
 }
 
-/** Returns the expiry that the membership will have. Throws OfficeRefused if it cannot be extended. */
+/** Returns the expiry after the extension. Throws OfficeRefused if the membership cannot be extended. */
 function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): IsoDate {
   const former = me.membershipRenewedAt;
   if (me.plan === null) throw new OfficeRefused('The member has no plan.', 'この会員にはプランがありません。');
@@ -48,8 +48,8 @@ function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): Iso
 }
 
 /**
- * `extend --all`: asks, and then extends every membership that is valid today. Members whose card payment is not
- * finished are left out and named, since the result of the payment sets their expiry.
+ * `extend --all`: asks for confirmation, and extends every membership that is valid today. Leaves out and names members
+ * with an open card payment, since the result of the payment will set their expiry.
  */
 export async function extendAll({ days, reason }: Extension, isAnswered: boolean, office: Office): Promise<Report> {
   const why = readReason(reason);

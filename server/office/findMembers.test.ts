@@ -2,7 +2,7 @@ import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture'
 import { describeOnEngines } from '../testing/testDatabase';
 import { NAME_VARIANTS } from './nameVariants';
 
-/** Each list has one name, in all forms in which members and the office may write it. */
+/** Each list contains one name in all the forms in which members and the office may write it. */
 const SPELLINGS = [
   ['高橋', '髙橋', '高\u{E0100}橋', '高\u200B橋', '髙 橋'],
   ['山崎', '山﨑', '山嵜'],

@@ -19,7 +19,7 @@ describeOnEngines("foreign text in the output of the office's commands, on %s,",
 
   afterAll(() => office.close());
 
-  /** Stores a text that an earlier release, with weaker rules, may have stored. */
+  /** Stores a text that today's rules refuse. An earlier release with weaker rules may have stored such a text. */
   const store = async (column: 'last_name' | 'address' | 'email', text: string) =>
     office.database.query(`UPDATE members SET ${column} = $1 WHERE tel = '0750001003'`, [text]);
   const linesOf = (text: string) => text.split('\n').slice(0, -1);
@@ -121,7 +121,10 @@ it('of a catalogue is one line for each change', () => {
   expect(line).not.toMatch(RAW);
 });
 
-/** Starts a mail server that refuses every sender with these bytes, which no correct mail server would send. */
+/**
+ * Starts a mail server that refuses every sender. Its answer contains these bytes, which no correct mail server would
+ * send.
+ */
 async function startHostileMailServer(refusal: string) {
   const server = createServer((socket) => {
     socket.write('220 mail\r\n');

@@ -217,7 +217,7 @@ describeOnEngines("the office's commands on members, on %s,", (engine) => {
     await office.members('set-email', had[0], had[1]);
     await office.members('set-email', had[1].toLowerCase(), had[2]);
     expect((await office.members('set-email', 'tatsuya@example.test', had[0])).code).toBe(0);
-    // Requests a password reset at a former address, so that the tables have mails and links for it.
+    // Requests a password reset at a former address, so that the tables contain a mail and a link for this address.
     await office.call('POST /v1/auth/password-reset', { body: { email: had[1] } });
     await listMails(office);
     expect((await office.members('delete', had[2], '--yes')).code).toBe(0);

@@ -26,6 +26,6 @@ export interface Report {
   readonly file?: string;
   /** The data that `--json` prints instead of `text`. */
   readonly json: unknown;
-  /** A text for standard error, if standard output has data. It is escaped like `text`. */
+  /** A text for standard error. It leaves standard output to the data, and is escaped like `text`. */
   readonly notice?: string | readonly string[];
 }

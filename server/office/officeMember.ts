@@ -15,8 +15,9 @@ const CARD_NUMBER = /^\d{12}$/;
 const ID = /^\d{1,11}$/;
 
 /**
- * Returns the id of the member whom a command names (decisions §14). A text with an @ is an e-mail address, twelve
- * digits are a card number, even in groups, and any other text is an id. Returns null if there is no such member.
+ * Returns the id of the member whom a command names (decisions §14). A text with an @ is an e-mail address. Twelve
+ * digits are a card number, even if blanks or hyphens separate them. Any other text is an id. Returns null if there is
+ * no such member.
  */
 export async function findMemberId(given: string, database: Queryable): Promise<number | null> {
   const text = withoutInvisible(foldWidth(given)).trim();

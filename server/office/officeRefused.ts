@@ -1,6 +1,6 @@
 /**
- * The error of an office command that changes nothing (decisions §14). It has a sentence for the terminal, and a
- * Japanese one if the desk may show it (decisions §16).
+ * The error of an office command that changes nothing (decisions §14). `message` is a sentence for the terminal. The
+ * error also has a Japanese sentence if the desk may show it (decisions §16).
  */
 export class OfficeRefused extends Error {
   override readonly name = 'OfficeRefused';

@@ -36,7 +36,7 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
 
   afterAll(() => fixture.close());
 
-  /** Runs a command, which must succeed. */
+  /** Runs a command and checks that it succeeds. */
   const run = async (...args: readonly string[]): Promise<string> => {
     const { code, out, err } = await members(...args);
     expect([args, code, err]).toEqual([args, 0, '']);
@@ -48,7 +48,7 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
   const show = async (email: string) => JSON.parse(await run('show', email, '--json')) as Shown; // the tests check it
   const pay = async (email: string, planId: number, purpose: PaymentPurpose) =>
     fixture.order(await fixture.signIn(email), { planId, purpose, ...(planId === PLAN.free && { card: null }) });
-  /** The provider says that the charge was canceled at its console. */
+  /** Simulates the provider's notice that a charge was canceled at the provider's console. */
   const refund = async (id: string) => {
     jest.spyOn(fixture.provider, 'find').mockResolvedValueOnce({ status: 'failed', reason: 'canceled' });
     const notice = { reference: id, acknowledgement: { receive: '0' }, isCancellation: true };

@@ -33,8 +33,8 @@ interface Span {
 }
 
 /**
- * Reminds a member and returns when the mail was due. Returns null, and sends nothing, if the member has renewed since
- * the list was made, or if another run has sent the mail.
+ * Sends a member the mail before or after the expiry, and returns which of the two. Returns null, and sends nothing, if
+ * the member has renewed since the list was made, or if another run has sent the mail.
  */
 function remindMember(id: number, span: Span, office: Office): Promise<'before' | 'after' | null> {
   return change(office, async ({ transaction, sendMail, now, log }) => {
@@ -59,7 +59,10 @@ async function isOnSale(planId: number | null, transaction: Queryable): Promise<
   return planId !== null && ((await createPlanRepository(transaction).find(planId))?.isOnSale ?? false);
 }
 
-/** Selects members whose expiry is in the span, and who got no mail before or after it yet. */
+/**
+ * Selects members whose expiry is in the span. Leaves out members who already got the mail before their expiry or, once
+ * the expiry is past, the mail after it.
+ */
 const DUE = `
   SELECT id FROM members WHERE membership_renewed_at BETWEEN $1 AND $2 AND attribute_type = 0 AND NOT EXISTS (
     SELECT 1 FROM reminders WHERE member_id = members.id AND expiry = membership_renewed_at
@@ -71,7 +74,7 @@ const REMIND = `
   INSERT INTO reminders (member_id, expiry, moment, sent_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING member_id`;
 
-/** Prevents reminders of a membership that the office has ended with `expiry`. */
+/** Prevents the reminders of a membership that the office has ended, by storing them as sent. */
 export async function keepFromReminding(memberId: number, expiry: IsoDate, { transaction, now }: ChangeContext) {
   for (const moment of ['before', 'after']) await transaction.query(REMIND, [memberId, expiry, moment, now]);
 }

@@ -9,9 +9,7 @@ import type { ServerSettings } from '../settings';
 
 export type ReminderSettings = MailSettings & Pick<ServerSettings, 'paymentMode'>;
 
-/**
- * Returns the mail to a member who can renew, because the membership will soon end or has just ended (decisions §14).
- */
+/** Returns the mail that asks a member to renew a membership that will soon end or has just ended (decisions §14). */
 export function reminderMail(me: Me, settings: ReminderSettings, now: Date): Mail {
   const isOver = isExpired(me.membershipRenewedAt, japanDate(now));
   const planName = me.plan?.planName ?? '';

@@ -48,7 +48,10 @@ const ofPayment =
     await sendMail(write({ member: member.me, payment, plan }, settings));
   };
 
-/** The function that sends each kind of mail again. It writes the mail from today's data, which may have changed. */
+/**
+ * The function that sends each kind of mail again. It writes the mail from the current data, which may differ from the
+ * data of the first mail.
+ */
 const AGAIN: Readonly<Record<MailKind, Resend>> = {
   registration: withLink(registrationLink),
   alreadyRegistered: withLink(registrationLink),
@@ -95,8 +98,8 @@ export function resendMail(given: string, office: Office) {
 }
 
 /**
- * Returns whether a mail can be sent again. A mail to a former address cannot. The link of an e-mail change can,
- * although its address is not yet the member's.
+ * Returns whether a mail can be sent again: it was sent to the member's current address, or is the mail of an e-mail
+ * change, whose address is not yet the member's.
  */
 function isForResend({ recipient, kind }: MailRecord, { me }: OfficeMember): boolean {
   return kind === 'emailChange' || recipient.toLowerCase() === me.email.toLowerCase();

@@ -77,7 +77,8 @@ export async function withOffice(
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    // The server sends the mails in the outbox. With the embedded database, it does so when it is started again.
+    // Only the server sends mails. While this command uses the embedded database, no server runs, so the next one sends
+    // the mails in the outbox.
     const mailer = createMailer({ database, clock, delivery: { wake: () => undefined } });
     await work({ database, mailer, settings, clock, user: user(), confirm });
   } finally {
@@ -103,8 +104,8 @@ export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettin
 const MAX_NAME = 64;
 
 /**
- * Returns the user who has given the command; with sudo, the user who called sudo. Adds the uid of the process, since
- * the environment may contain any name.
+ * Returns the name of the user who has given the command. With sudo, this is the user who called sudo. Adds the uid of
+ * the process, since the environment may contain any name.
  */
 export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf = () => userInfo().username): string {
   const name = columns([env['SUDO_USER'] || nameOrNone(nameOf)]);
@@ -113,7 +114,9 @@ export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf 
 
 const numberOfUser = () => process.getuid?.() ?? userInfo().uid;
 
-/** Returns the name of the user. Returns `no name` if the user has only a number, as in some containers. */
+/**
+ * Returns the name of the user. Returns `no name` if the system knows only the user's number, as in some containers.
+ */
 function nameOrNone(nameOf: () => string): string {
   try {
     return nameOf();

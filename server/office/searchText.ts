@@ -11,12 +11,15 @@ const UNSEEN_SQL = [
   String.raw`\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]*`,
 ].join('');
 
-/** Matches hiragana whose katakana has a code that is greater by 0x60. */
+/** Matches the hiragana that have a katakana. The code of the katakana is greater by 0x60. */
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/;
 const KANA_DISTANCE = 0x60;
 
-/** Each text has the forms in which small kana between the parts of a name, such as 龍ヶ崎 or 三ッ谷, are written. */
+/**
+ * Small kana between the parts of a name, as in 龍ヶ崎 or 三ッ谷. Each text lists the forms in which people write one of
+ * them.
+ */
 const BETWEEN_KANJI = ['ヶケゖけヵゕガが', 'ッツっつ'];
 
 const KANJI = /\p{Script=Han}/u;
@@ -57,8 +60,8 @@ function oneOf(characters: string): string {
 }
 
 /**
- * Matches characters that people write between the digits of a telephone or card number: hyphens, long vowels, dots,
- * brackets and strokes.
+ * Matches characters that people write between the digits of a telephone or card number: hyphens, long vowel marks,
+ * dots, brackets and strokes.
  */
 const SEPARATORS = /[-‐‑‒–—―−ーｰ.・･/()[\]{}〔〕【】「」]/g;
 

@@ -21,8 +21,8 @@ export function parseEmail(text: string): string {
 }
 
 /**
- * `set-email MEMBER ADDRESS`: changes the address, ends the member's links and sessions, and sends a mail to both
- * addresses (decisions §14).
+ * `set-email MEMBER ADDRESS`: changes the member's address, ends the member's links and sessions, and sends a mail to
+ * both the old and the new address (decisions §14).
  */
 export async function setEmail(given: string, address: string, office: Office) {
   const email = parseEmail(address);

@@ -5,8 +5,8 @@ import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
 
 /**
- * `unsubscribe FILE`: ends the mail magazine for the addresses of a text with one address a line (decisions §16.4).
- * Reports addresses without a member, and goes on with the others.
+ * `unsubscribe FILE`: ends the mail magazine for the e-mail addresses in a text, which has one address on each line
+ * (decisions §16.4). The report lists the addresses that no member has.
  */
 export function unsubscribeMembers(text: string, office: Office): Promise<Report> {
   const addresses = readAddresses(text);

@@ -31,7 +31,7 @@ const FIRST_DAY = '2026-05-20';
 const LAST_DAY = '2027-05-31';
 const MONTHS = Array.from({ length: 13 }, (_, number) => addMonths(FIRST_DAY, number).slice(0, 7));
 
-/** How many cards the door reads on a day. FOREIGN_CODES are codes that no card of the museum has. */
+/** The number of cards that the door reads on a day. FOREIGN_CODES are codes that no card of the museum has. */
 const CARDS_A_DAY = 80;
 const FOREIGN_CODES = ['https://another-museum.example/card?id=12', '200800031956', 'E2F-0001-2210-9', '会員'];
 
@@ -257,7 +257,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     // A person who does not register again gets the money back.
     museum.refund((differences as Three<Difference>)[2].reference);
     goes.state = 'lost';
-    // The desk has its cash payments and its deletions on paper, so they can be repeated.
+    // The desk has its cash payments and deletions on paper, so the staff can repeat both.
     await people.grantAgain(atDesk, 'cash');
     await people.erase(leaving);
     await expectMailsOfMonth();

@@ -46,7 +46,7 @@ const PERSON: Cells = {
 
 const cell = (text = '') => `"${text.replaceAll('"', '""')}"`;
 
-/** Returns a file with one row for each of these people. A cell that is not given is that of PERSON. */
+/** Returns a file with one row for each of these people. A cell that a person lacks gets its value from PERSON. */
 function csv(people: readonly Cells[], head: readonly (keyof Cells)[] = HEAD): string {
   const rows = people.map((cells) => head.map((title) => cell({ ...PERSON, ...cells }[title])).join(','));
   return [head.map(cell).join(','), ...rows, ''].join('\r\n');

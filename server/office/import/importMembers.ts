@@ -22,11 +22,11 @@ export interface ImportOptions {
   readonly invite?: boolean;
 }
 
-/** A row whose member is in the database already. */
+/** A row whose member the database already contains. */
 interface ExistingRow {
   readonly row: number;
   readonly memberId: number;
-  /** The column whose value is the same in the row and in the database. */
+  /** The heading of the column in which the row and the database have the same value. */
   readonly by: string;
 }
 
@@ -44,19 +44,19 @@ interface Outcome {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The greatest number of lines in a list of the report. The other lines are only counted. */
+/** The greatest number of entries that a list in the report shows. The report only counts the other entries. */
 const MAX_LINES = 100;
 
 /**
- * `import FILE`: imports all members of a CSV file from a former system, or none of them (decisions §16.4). They have
- * no password until they set one with the link of an invitation or a password reset. Throws ImportRefused with a
- * Japanese line for each fault.
+ * `import FILE`: imports all members of a CSV file from a former system, or none of them (decisions §16.4). The new
+ * members cannot sign in until they set a password with the link of an invitation or a password reset. Throws
+ * ImportRefused with a Japanese line for each fault.
  */
 export async function importMembers(bytes: Uint8Array, options: ImportOptions, office: Office): Promise<Report> {
   const file = readMemberFile(bytes);
   const { check = false, invite = false } = options;
-  // The hash of a random password. With it, a login is refused in the same way as with a wrong password. It is made
-  // once for all members, since hashing is slow.
+  // The hash of a random password. With this hash, a login as an imported member fails like one with a wrong password.
+  // All imported members get the same hash, since hashing is slow.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const add = (transaction: Queryable, now: Date) => addMembers(file, { transaction, now, passwordHash });
   try {
@@ -156,7 +156,7 @@ function existingRows(
   });
 }
 
-/** Returns each row whose key an earlier row has, together with the first row with that key. */
+/** Returns the rows that repeat the key of an earlier row, each together with the first row that has the key. */
 function repeated(rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): [first: ReadRow, other: ReadRow][] {
   const firsts = new Map<string, ReadRow>();
   return rows.flatMap((row): [ReadRow, ReadRow][] => {
@@ -191,7 +191,10 @@ function doubledCards(rows: readonly ReadRow[]): CellFault[] {
   }));
 }
 
-/** Returns new card numbers for the rows that have a plan but no card number. The keys are the numbers of the rows. */
+/**
+ * Makes card numbers for the rows that have a plan but no card number. Returns a map from the number of the row to the
+ * card number.
+ */
 async function freeCardNumbers(rows: readonly ReadRow[], now: Date, transaction: Queryable) {
   const today = japanDate(now);
   const taken = new Set(rows.map(({ cardNumber }) => cardNumber));

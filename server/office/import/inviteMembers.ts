@@ -19,7 +19,7 @@ interface InviteContext {
 /** The number of members whose invitations are written in one statement. */
 const BATCH = 500;
 
-/** Mails each member of the former system the link to set a password (decisions §16.4). */
+/** Sends each imported member a mail with a link that sets a password (decisions §16.4). */
 export async function inviteMembers(
   members: readonly Invited[],
   settings: MailSettings,

@@ -3,12 +3,12 @@ import { withoutInvisible } from '#domain/text';
 import { titleOf, type ExportedField } from '../exportMembers';
 import { ImportRefused } from './importRefused';
 
-/** The columns that an import reads. They are those of an export without the id. */
+/** The columns that an import reads: those of an export, except for the id. */
 export type ImportedField = Exclude<ExportedField, 'id'>;
 
 /**
- * The fields in the order of the report, and whether the file must have their columns. The cells of a missing column
- * are empty.
+ * The columns that an import reads, in the order of the report. A file may lack an optional column, whose cells are
+ * then empty.
  */
 const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
   email: 'required',
@@ -31,12 +31,12 @@ const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
 
 export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[]; // COLUMNS has exactly these keys.
 
-/** Returns the headings of the columns that a file must have, or may leave out, in the order of the report. */
+/** Returns the headings of the required or of the optional columns, in the order of the report. */
 export function headings(kind: 'required' | 'optional'): readonly string[] {
   return IMPORTED.filter((field) => COLUMNS[field] === kind).map(titleOf);
 }
 
-/** A row of the file. `number` is its number in a spreadsheet. `normalized` has changed the cells. */
+/** A row of the file. `number` is the number of the row in a spreadsheet. `normalized` has converted the cells. */
 export interface FileRow {
   readonly number: number;
   readonly cells: Readonly<Record<ImportedField, string>>;
@@ -44,7 +44,7 @@ export interface FileRow {
 
 export interface MemberFile {
   readonly rows: readonly FileRow[];
-  /** The headings of columns that the import does not use. */
+  /** The headings of columns in the file that the import ignores. */
   readonly ignored: readonly string[];
 }
 
@@ -106,15 +106,15 @@ const quoted = (titles: readonly string[]) => titles.map((title) => `「${title}
 
 function cellsOf(record: readonly string[], columns: ReadonlyMap<ImportedField, number>): FileRow['cells'] {
   const cells = IMPORTED.map((field) => [field, record[columns.get(field) ?? record.length] ?? '']);
-  return Object.fromEntries(cells) as FileRow['cells']; // The cells have every field.
+  return Object.fromEntries(cells) as FileRow['cells']; // `cells` has an entry for every field.
 }
 
 /** Matches the apostrophe that an export puts before a text that a spreadsheet would treat as a formula. */
 const DEFUSED = /^'(?=[=+\-@＝＋－＠])/;
 
 /**
- * Matches a kana or a Latin letter with separate marks, as a Mac writes が. Kanji are left out, because composing would
- * change some of them, such as 神 (U+FA19).
+ * Matches a kana or a Latin letter that is followed by separate marks, as in a Mac's が. Leaves kanji out, because
+ * composing would change some of them, such as 神 (U+FA19).
  */
 const DECOMPOSED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]\p{M}+/gu;
 

@@ -28,12 +28,14 @@ export interface ReadRow {
   readonly faults: readonly CellFault[];
 }
 
-/** Returns the plan that a cell names, or a text that says why there is none. */
+/** Returns the plan that a cell names, or a message that says why the name is refused. */
 export type FindPlan = (name: string) => Plan | string;
 
 const SAY_DATE = '1958-04-01、1958/4/1、S33.4.1 のように、実在する日付を入力してください';
 
-/** Messages for faults in a file. They replace the messages of the forms, which ask the member to choose. */
+/**
+ * Messages for faults in a file. They replace the messages of the forms, which ask the member to choose from a list.
+ */
 const SENTENCES: Readonly<Partial<Record<ImportedField, string>>> = {
   email: 'メールアドレスを入力してください',
   birthday: `${SAY_DATE}（1920年から前年までに生まれた方）`,
@@ -56,8 +58,8 @@ const SEPARATORS = /[\s()‐-―−ーｰ-]/g;
 const digitsOf = (cell: string) => foldWidth(cell).replace(SEPARATORS, '');
 
 /**
- * Returns the field of the file for a field of the registration form. The file has the whole birthday, and the form
- * its parts; all other names are equal.
+ * Returns the field of the file that a field of the registration form belongs to. The parts of the birthday in the form
+ * belong to the file's single birthday. All other names are equal.
  */
 const fieldOf = (name: unknown) => (String(name).startsWith('birthday') ? 'birthday' : String(name)) as ImportedField;
 
