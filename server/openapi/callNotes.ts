@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call';
 import type { CallName } from '#contract/calls';
 
-/** The groups of calls in the document, in their order. */
+/** The groups of calls, in the order of the document. */
 export const TAGS: Readonly<Record<Call['tag'], string>> = {
   Session: 'Signing in and out.',
   Registration: 'Joining in two steps: an address first, then the form behind the link that was mailed to it.',

@@ -25,7 +25,10 @@ interface Component {
 
 const isSchema = (value: unknown): value is BodySchema => value instanceof z.ZodMiniType || typeof value === 'function';
 
-/** The contract's schemas that have an example. `planSchema` with `planExample` becomes `Plan` in the document. */
+/**
+ * The contract's schemas that have an example, under their names in the document: `planSchema` with `planExample`
+ * becomes `Plan`.
+ */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
   Object.entries(CONTRACT).flatMap(([name, schema]): [string, Component][] => {
     const stem = name.replace(/Schema$/, '');

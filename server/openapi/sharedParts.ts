@@ -6,8 +6,8 @@ import { schemaAddress } from './componentSchemas';
 const required = { required: true } as const;
 
 /**
- * Returns the schema of a constant text. `const` belongs to OpenAPI 3.1, but the package's type for a header's schema
- * to 3.0.
+ * Returns the schema of a constant text. It has no type of the package, because the package's type for a header's
+ * schema is that of OpenAPI 3.0, which lacks `const`.
  */
 const constantText = (value: string) => ({ type: 'string' as const, const: value });
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const read = (file: string) => readFileSync(path.join(__dirname, '../../ops', file), 'utf8');
 
-/** The beginning of the file. This constant and RULE define the only form that the file may have. */
+/** The beginning of ops/alerts.yml. HEADER and RULE together define the only form that this file may have. */
 const HEADER = `groups:\n  - name: museum\n    rules:\n`;
 const RULE = new RegExp(
   [
@@ -111,7 +111,10 @@ describe('the alert rules for Prometheus', () => {
     });
   }
 
-  /** Returns whether a metric counts server faults, of which this test has none. */
+  /**
+   * Returns whether a metric counts answers with a 5xx status. This test causes no such answers, so the metric has no
+   * value yet.
+   */
   function isOfTraffic(metric: string, label: string): boolean {
     return metric.startsWith('museum_http_') && label === 'status="5xx"';
   }

@@ -3,7 +3,7 @@ import { startTestApp } from '../testing/testApp';
 
 const ROUND_MS = 300;
 
-/** Makes each round of the event loop long. The returned function ends that. */
+/** Makes each round of the event loop last at least ROUND_MS. The returned function stops this. */
 function slowDown(): () => void {
   const timer = setInterval(() => {
     const end = performance.now() + ROUND_MS;

@@ -5,8 +5,8 @@ import { Refusal, REFUSALS } from '../http/refusal';
 export type Overload = FastifyUnderPressureOptions;
 
 /**
- * Milliseconds. A process whose event loop is late by this mean delay answers no request in time. A single long round,
- * for example after the machine was asleep, hardly changes the mean over two seconds.
+ * Milliseconds. If the mean delay of the event loop is greater than `maxEventLoopDelay`, the process answers no request
+ * in time. A single long round, for example after the machine was asleep, hardly changes the mean over two seconds.
  */
 const OVERLOAD: Overload = { maxEventLoopDelay: 1_000, sampleInterval: 2_000 };
 

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds after which a check without an answer rejects. Load balancers do not wait longer for a health check. */
+/**
+ * Milliseconds after which a check rejects if it has no answer. Load balancers do not wait longer for a health check.
+ */
 const ANSWER_MS = 2_000;
 
 /**
- * Returns a check that outside requests may start. Calls that overlap share one check, even if it gets no answer.
- * Rejects if there is no answer in time.
+ * Returns a check that requests from outside may start. Calls that overlap share one run of `put`, even if it gets no
+ * answer, so that many requests cannot start many runs. Rejects if there is no answer in time.
  */
 export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () => Promise<T> {
   let asked: Promise<T> | null = null;
@@ -22,7 +24,7 @@ export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () 
     const tooLate = delay(answerMs, undefined, { signal: timer.signal, ref: false }).then(() => {
       throw new Error('No answer in time');
     });
-    // Handles the rejection by `timer.abort()`, which nothing else handles.
+    // `timer.abort()` rejects this promise. Without this handler, the rejection would be unhandled.
     tooLate.catch(() => undefined);
     try {
       return await Promise.race([ask(), tooLate]);

@@ -8,11 +8,14 @@ const PAYMENT_STATUSES = ['requires_action', 'pending', 'succeeded', 'failed'];
 
 const DURATION_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics of the process. They are shared by all apps in it, because prom-client cannot remove their observers. */
+/**
+ * The metrics of the process. All apps in the process share them, because prom-client adds observers that it cannot
+ * remove.
+ */
 export const processRegistry = new Registry();
 collectDefaultMetrics({ register: processRegistry });
 
-/** The counters of one app. Labels must not have data of members, since they are kept until the process ends. */
+/** The counters of one app. Labels must not have data of members, since the process keeps all labels until it ends. */
 export interface ServerMetrics {
   readonly registry: Registry;
   readonly requests: Counter<'method' | 'route' | 'status'>;

@@ -14,7 +14,10 @@ import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
 
-/** Each test has a different client address, so that it does not use up the limits of another test. */
+/**
+ * The number of client addresses in use. Each test takes a new address, so that it does not use up the limits of
+ * another test.
+ */
 let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 
@@ -23,7 +26,7 @@ describeOnServer('servers on one %s', () => {
 
   beforeAll(async () => {
     cluster = await openCluster();
-    // Replaces the bearer with every answer.
+    // Makes the servers replace the bearer with every answer.
     await cluster.start([1, 2, 3, 4].map(() => ({ TOKEN_ROTATION_SECONDS: '0' })));
   });
 

@@ -43,7 +43,7 @@ describeOnServer('of several servers on one %s', () => {
   });
 
   beforeEach(() => {
-    // Milliseconds that would let another server send at the same time, if it could.
+    // Delays each answer by 10 ms. If two servers could send at the same time, `mostAtOnce` would become 2 meanwhile.
     beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, 10));
   });
 
@@ -87,10 +87,12 @@ describeOnServer('of several servers on one %s', () => {
 
   it('one at a time asks after the payments that were left, each once', async () => {
     await cluster.database.transaction(async (transaction) => {
-      // Holds the first server at its first payment until all other servers have started.
+      // Holds the first server at its first payment until all other servers have started, because its check waits for
+      // these rows.
       await transaction.query('SELECT FROM members FOR UPDATE');
       await cluster.start(Array.from({ length: PROCESSES }, () => ({ SMTP_URL: smtp.url })));
-      // Waits for the lock, because a server reports its start before it asks about its first payment.
+      // Waits until the first server waits for a lock, because a server reports its start before it asks about its
+      // first payment.
       await waitForLockWaiters(cluster.database, 1);
       expect(await cluster.holderOf(LOCKS.paymentChecks)).toBeDefined();
       expect(await cluster.database.query('SELECT FROM payments WHERE checks > 0')).toHaveLength(1);
@@ -125,7 +127,7 @@ describeOnServer('of several servers on one %s', () => {
     await deliver(others.length);
     expect(await killed?.ended).toMatchObject({ code: null });
     expect(others.map(timesReceived)).toEqual(others.map(() => 1));
-    // No server tries the two mails again at once.
+    // Wakes the servers, but they do not try the two undelivered mails again so soon.
     await deliver(0);
     expect(await waiting()).toEqual([
       { recipient: 'refused@example.test', attempts: 1, waits: true },
