@@ -10,9 +10,9 @@ const LIFE_SECONDS = 3_600;
 const PURPOSE = 'articles';
 
 /**
- * Creates the keys in the addresses of members' articles. A link opens in a new tab, which sends no bearer, so the key
- * opens the article: it consists of a time limit and a signature. It does not identify a member. All processes sign
- * with a secret in the database.
+ * Creates the keys in the addresses of members' articles. An article opens in a new tab, which sends no bearer, so the
+ * key gives access to it. The key consists of a time limit and a signature, and does not identify a member. All
+ * processes sign with the same secret, which is in the database.
  */
 export function createArticleKeys(database: Queryable, clock: Clock) {
   let known: Secret | null = null;
@@ -28,7 +28,7 @@ export function createArticleKeys(database: Queryable, clock: Clock) {
       return `${path}?key=${until}.${await signature(path, until)}`;
     },
 
-    /** Returns whether a key now opens the article at this path. */
+    /** Returns whether a key opens the article at this path and has not expired. */
     isKey: async (path: string, key: string) => {
       const [until = '', signed = ''] = key.split('.', 2);
       return timingSafeEqualTexts(signed, await signature(path, until)) && Number.parseInt(until, 36) > now();

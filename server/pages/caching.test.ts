@@ -66,7 +66,7 @@ describe('a browser or a cache that keeps pages', () => {
       '/sandbox/nothing',
       '/%E0%A4',
     ]) {
-      // Does not ask for HTML, since a page view at a broken address would be redirected.
+      // The header `Accept` does not allow HTML, since the server would redirect a page view at a broken address.
       const { statusCode, headers } = await app.inject({ url, headers: { accept: '*/*' } });
       expect(statusCode).toBeGreaterThanOrEqual(400);
       expect([url, headers['cache-control']]).toEqual([url, 'no-store']);

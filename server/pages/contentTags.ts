@@ -4,9 +4,9 @@ import { readFileSync, type Stats } from 'node:fs';
 type Described = Pick<Stats, 'size' | 'mtimeMs'>;
 
 /**
- * Returns a function that makes a file's entity tag from the file's content. A tag from size and time could be that of
- * another build's page, because names with hashes have equal lengths, and in reproducible images all files have the
- * same time. Each file is read once.
+ * Returns a function that makes a file's entity tag from the file's content. Tags made from size and time could be
+ * equal for pages of two builds, because the hashed names in them have equal lengths, and in reproducible images all
+ * files have the same time. The function reads each file once.
  */
 export function createContentTags(): (file: string, described: Described) => string {
   const known = new Map<string, string>();

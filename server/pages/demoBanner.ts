@@ -11,7 +11,7 @@ const BANNER = `<aside class="museum-demo" aria-label="お知らせ">${DEMO_NOTI
  */
 export function addDemoBanner(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
-    // Makes the server send uncompressed pages, because a banner cannot be added to the build's compressed files.
+    // Makes the server send uncompressed pages, because the hook below cannot add the banner to compressed files.
     delete headers['accept-encoding'];
   });
 

@@ -5,10 +5,10 @@ import type { Services } from '../services';
 type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
 
 /**
- * Adds the routes for monitoring. GET /health answers 200 while the process runs. It does not query the database, whose
- * faults a restart of the process would not repair. GET /ready answers 200 if requests may be sent to this process. It
- * answers 503 if the database does not answer or is read-only, or if the server is about to stop. GET /healthz is an
- * older name of /ready.
+ * Adds the routes for monitoring. GET /health answers 200 while the process runs. It does not query the database,
+ * because monitoring restarts a process without this answer, and a restart repairs no fault of the database. GET /ready
+ * answers 200 if requests may be sent to this process. It answers 503 if the database does not answer or is read-only,
+ * or if the server is about to stop. GET /healthz is an older name of /ready.
  */
 export async function healthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): Promise<void> {
   const askDatabase = createProbe(() => database.query(LOCK_ROW));

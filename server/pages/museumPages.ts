@@ -50,7 +50,8 @@ export async function museumPages(app: FastifyInstance, services: Services): Pro
     },
   );
 
-  // Password managers open this address, which is the same on every site (https://www.w3.org/TR/change-password-url/).
+  // Password managers open this address, which is the same on every site (https://www.w3.org/TR/change-password-url/),
+  // to find the form that changes the password.
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.accountEditPassword));
 
   app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));

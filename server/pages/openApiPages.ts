@@ -7,8 +7,8 @@ import type { Services } from '../services';
 
 /**
  * Adds GET openapi.json and the page docs below the API's prefix, for developers of other clients and servers. They are
- * not part of the membership API, because a browser does not send that API's headers when it loads a page. They are
- * public, since they reveal no more than the app's code.
+ * not part of the membership API, because a browser that loads a page does not send the headers that the API requires.
+ * They are public, since they reveal no more than the app's code.
  */
 export async function openApiPages(api: FastifyInstance, { settings, clock }: Services): Promise<void> {
   const document = openApiDocument(settings.museumName, clock);

@@ -6,7 +6,8 @@ const LINKABLE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const ALIGNMENT = /^text-align:(\w+)$/;
 
-// The plugin makes `**会費（税込）**は` bold. Otherwise CommonMark would require a blank beside the punctuation.
+// The plugin makes `**会費（税込）**は` bold. Without the plugin, this would need a blank beside the punctuation, as in
+// CommonMark.
 const markdown = new MarkdownIt({ html: false, breaks: true }).use(cjkFriendly).disable('image');
 
 markdown.validateLink = (address) => LINKABLE.test(address);

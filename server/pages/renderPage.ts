@@ -31,7 +31,7 @@ interface Document {
   readonly main: string;
 }
 
-/** Returns a complete document: no script or style within it, and no Referer for the sites that it links. */
+/** Returns a complete HTML document. It has no inline script or style, and its links send no Referer. */
 export function renderDocument({ title, head, header, main }: Document): string {
   return `<!doctype html>
 <html lang="ja">

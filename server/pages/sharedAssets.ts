@@ -20,10 +20,10 @@ interface Sharing {
 }
 
 /**
- * Copies the assets of this build into a folder that the processes of several builds share (`ASSETS_DIR`). From it,
- * each process serves assets for pages of other builds: while processes are replaced one by one, and for tabs that were
- * opened earlier. A process copies its files at its start and every hour. Files that no process has copied for a day
- * are removed.
+ * Copies the assets of this build into a folder that the processes of several builds share (`ASSETS_DIR`). Each process
+ * serves the assets of all builds from this folder, because a page may load assets from a process of another build:
+ * while processes are replaced one by one, and in a tab that was opened earlier. A process copies its files at its
+ * start and every hour. Files that no process has copied for a day are removed.
  */
 export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sharing): void {
   const own = path.join(root, 'assets');
@@ -63,7 +63,10 @@ async function putFiles(from: string, to: string, now: Date): Promise<void> {
   }
 }
 
-/** Removes files that are older than the limit. Another process may remove the same files at the same time. */
+/**
+ * Removes files that are older than the limit. Ignores files that are missing, since another process may have removed
+ * them.
+ */
 async function removeOlder(folder: string, limit: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

@@ -37,7 +37,7 @@ const SHARED_FILE = /^\/assets\/\w[\w.~-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|a
  */
 const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/desk', '/assets', '/card-form', '/.well-known'];
 
-/** Those addresses that have only files. Other methods than GET and HEAD are refused there. */
+/** The addresses among NOT_THE_APP at which there are only files. Methods other than GET and HEAD are refused there. */
 const ONLY_READ = ['/assets', '/card-form', '/.well-known'];
 
 const READ = ['GET', 'HEAD'];
@@ -50,20 +50,20 @@ interface AppParts {
 }
 
 /**
- * Serves the built app like any static host (decisions §10). An address gets the file; otherwise the index.html of the
- * folder; otherwise that of the root, where the app's router finds the screen or says that there is none. With
- * `ASSETS_DIR`, also serves assets of other builds from there.
+ * Serves the built app like any static host (decisions §10). Sends the file at the address; otherwise the index.html of
+ * the folder at the address; otherwise the index.html of the root, where the app's router shows the screen or says that
+ * there is none. With `ASSETS_DIR`, also serves assets of other builds from there.
  */
 export function serveApp(app: FastifyInstance, root: string, { settings, clock }: AppParts): void {
   const { assetsDir } = settings;
   const roots = assetsDir === null ? [root] : [root, assetsDir];
   const assets = roots.map((folder) => path.join(folder, 'assets') + path.sep);
-  // Files in this folder get its headers. Those include the script of the viewer's frame, which a page with an opaque
-  // origin loads.
+  // Files in this folder get the headers of their folder, not only pages but also scripts. The viewer's sandboxed frame
+  // has no origin and could not load its script without them.
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
   const tagOf = createContentTags();
-  // Reads the headers at the start, so that the start reports a half-written file.
+  // Reads the headers at the start, so that the start fails if the file is incomplete.
   headers(root);
   if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
   app.addHook('onRequest', async (request, reply) => {
@@ -97,9 +97,9 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
 }
 
 /**
- * Returns a function that reads the headers for a folder: those that the build has written there, or in the nearest
- * folder above (scripts/build/securityHeaders.ts). The headers are read when they are first needed, since the support
- * viewer may be built after the start.
+ * Returns a function that reads the headers that the build has written for a folder (scripts/build/securityHeaders.ts).
+ * A folder without its own headers gets those of the nearest folder above it. The headers are read when they are first
+ * needed, since the support viewer may be built after the start.
  */
 function readHeaders(root: string): (folder: string) => Headers {
   const known = new Map<string, Headers>();
@@ -118,7 +118,7 @@ function readHeaders(root: string): (folder: string) => Headers {
   return find;
 }
 
-/** Answers 404 instead of serving the app, for a server that has none. */
+/** Answers 404 at every address that has no route, for a server without the app. */
 export function serveNoApp(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound();
@@ -130,8 +130,8 @@ function sendApp(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Returns whether a request uses a method that a page or file does not allow. Other addresses, such as those of the
- * API, check the methods in their routes.
+ * Returns whether a request uses a method that a page or file does not allow. The routes of other addresses, such as
+ * those of the API, check the methods themselves.
  */
 function isWrongMethod(request: FastifyRequest): boolean {
   const path = pathOf(request);

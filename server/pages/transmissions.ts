@@ -51,7 +51,10 @@ export function readTransmissions(env: Environment): readonly Transmission[] {
   return rows.filter(({ origins }) => origins.length > 0);
 }
 
-/** Returns the origins of the card form. A provider with its own fields has them in a page on a separate origin. */
+/**
+ * Returns the origins to which the card form sends data. If the provider has its own fields, they are in a page on a
+ * separate origin.
+ */
 function cardOrigins(env: Environment): string[] {
   const { PAYMENT_MODE, PAYMENT_ENDPOINT, PAYMENT_SERVICE_ID = '', FINCODE_ENDPOINT = '', CARD_FORM_ORIGIN } = env;
   if (!hasOwnFields(PAYMENT_MODE)) return originsOf(PAYMENT_ENDPOINT);

@@ -8,8 +8,9 @@ import { isArticlePath } from '../../catalogue/ownPages';
 import type { Services } from '../../services';
 
 /**
- * GET /v1/contents returns every group, since the app hides members_news. GET /v1/contents/{contentId} returns the
- * items of a group; for members_news, it refuses members without a paid plan with 403 (§6, decisions §1).
+ * GET /v1/contents returns every group, even `members_news`, which the app hides from members without a paid plan. GET
+ * /v1/contents/{contentId} returns the items of a group. For `members_news`, it refuses members without a paid plan
+ * with 403 (§6, decisions §1).
  */
 export function contentRoutes(services: Services): Handlers<'getContentGroups' | 'getContentItems'> {
   const { contents, settings, clock } = services;

@@ -6,8 +6,8 @@ import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
 
 /**
- * POST /v1/me/email (§7) answers 204 whether or not another member has the address. Only a mail to the address tells
- * which (decisions §1).
+ * POST /v1/me/email (§7) answers 204 whether or not another member has the address. Only the mail to the address says
+ * whether one does (decisions §1).
  */
 export function emailRoute(services: Services): Handlers<'requestEmailChange'> {
   return {

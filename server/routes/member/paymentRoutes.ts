@@ -10,9 +10,9 @@ import type { Services } from '../../services';
 const uuid = z.uuid();
 
 /**
- * POST /v1/me/payments (decisions §1, §6) answers 201 with the payment of this attempt, even if the card was declined,
- * and 200 with another payment if that one answers the order. GET /v1/me/payments/{paymentId} returns a payment of the
- * member.
+ * POST /v1/me/payments (decisions §1, §6) answers 201 with the payment that this request has made, even if the card was
+ * declined. It answers 200 with an earlier payment if that payment already answers the order. GET
+ * /v1/me/payments/{paymentId} returns a payment of the member.
  */
 export function paymentRoutes({ payments }: Services): Handlers<'pay' | 'getPayment'> {
   return {

@@ -71,8 +71,8 @@ describeOnEngines('the profile on %s', (engine) => {
   });
 
   it('from a page of before a release changes what that page knows, and nothing else', async () => {
-    // A body that the pages of an earlier release send. When a field joins the profile, the body before that change is
-    // added here.
+    // A body that the pages of an earlier release send. A change that adds a field to the profile must add the body
+    // before the change here.
     const former = {
       lastName: '岡崎',
       firstName: '葵',

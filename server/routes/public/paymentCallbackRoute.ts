@@ -13,9 +13,10 @@ const uuid = z.uuid();
 
 /**
  * POST /v1/payments/callback (decisions §1, §6) receives signed results of the card provider, directly or through the
- * member's browser. A result names the charge that has changed. The charge's state is then read from the provider, so a
- * repeated, late or replayed callback cannot set a wrong state. A browser that returns by GET, without a signature, is
- * only redirected. The route is not part of the membership API, because providers do not send that API's headers.
+ * member's browser. A result names the charge that has changed. The server then reads the charge's state from the
+ * provider, so a repeated, late or replayed callback cannot set a wrong state. A browser that returns by GET, without a
+ * signature, is only redirected. The route is not part of the membership API, because providers do not send the headers
+ * that the API requires.
  */
 export async function paymentCallbackRoute(api: FastifyInstance, services: Services): Promise<void> {
   const { cardProvider, payments, settings, limiter } = services;
@@ -36,8 +37,8 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: reference })}`, 303);
 
   /**
-   * Returns whether a browser returns late or too often. If so, the provider is not asked; the page to which the
-   * browser is redirected asks about the payment.
+   * Returns whether a browser returns late or too often. If so, the server does not ask the provider here. The page to
+   * which the browser is redirected asks about the payment.
    */
   const isIdle = async ({ reference, acknowledgement, isLate = false }: CallbackNotification) => {
     if (acknowledgement !== undefined || isLate) return isLate;
@@ -50,7 +51,7 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     }
   };
 
-  // This is a hook, because hooks run before the route that refuses all methods but POST.
+  // Redirects a GET in a hook, because hooks run before the route that refuses all methods but POST.
   api.addHook('onRequest', async (request, reply) => {
     const notice = request.method === 'GET' ? read(request, 'GET') : null;
     return notice === null ? undefined : leadOn(reply, notice);

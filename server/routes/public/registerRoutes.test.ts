@@ -117,7 +117,7 @@ describeOnEngines('registration on %s', (engine) => {
   it('names every field that is wrong, by the rules of the form', async () => {
     const email = 'wrong@example.test';
     const token = await invite(email);
-    // The values of the empty form. The test adds 30 February and two different passwords.
+    // The values of the empty form. The test also sends 30 February and two different passwords.
     const untouched = { lastName: '', firstName: '', tel: '', zip: '', prefecture: '', city: '', address: '' };
     const answer = await register(token, {
       ...aRegistration({ email, password: 'short', passwordConfirmation: 'shorter', ...untouched }),
