@@ -53,7 +53,8 @@ describe('a server with an address of its own', () => {
       payload: 'decision=approve',
     });
     expect(page.body).toContain(`action="${API}${API_PREFIX}${PAYMENT_CALLBACK_PATH}"`);
-    // Chromium also applies the policy of the form to the address to which the callback redirects.
+    // Chromium also applies `form-action` to the redirect that answers the form, so the policy must allow the site's
+    // origin.
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${SITE};`);
     const inputs = page.body.matchAll(/name="([^"]*)" value="([^"]*)"/g);
     const fields = Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));

@@ -40,7 +40,10 @@ function addressFaults(name: (typeof ADDRESSES)[number], address: string): reado
     : [];
 }
 
-/** Returns a hint, because with Compose another setting contains the password of the database. */
+/**
+ * Returns a hint for a fault of `DATABASE_URL`, because with Compose another setting contains the password of the
+ * database.
+ */
 const hint = (name: string): string => (name === 'DATABASE_URL' ? ' (with Compose: DATABASE_PASSWORD)' : '');
 
 /**

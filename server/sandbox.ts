@@ -6,7 +6,7 @@ import type { SandboxServices, Services } from './services';
 
 /** The parts that `SANDBOX=on` and `SANDBOX=demo` add to the server (decisions §9, §11). */
 export interface Sandbox extends SandboxServices {
-  /** Fills a new database. `cost` replaces the usual cost of hashing the members' passwords. */
+  /** Fills a new database with the sandbox's data. `cost` replaces the usual cost of hashing the members' passwords. */
   seed(database: Database, clock: Clock, cost?: HashingCost): Promise<void>;
   addRoutes(app: FastifyInstance, services: Services): void;
   /** Returns the demo members who can sign in. */

@@ -38,7 +38,10 @@ export interface ServiceDependencies {
   readonly sandbox?: SandboxServices | null;
   /** A hashing cost that replaces the usual one (decisions §1), for tests that sign in. */
   readonly hashingCost?: HashingCost;
-  /** The code that stops the server sets it to draining. Without it, the server never drains. */
+  /**
+   * Tells whether the server drains. The code that stops the server changes it. If it is absent, the server never
+   * drains.
+   */
   readonly lifecycle?: Lifecycle;
 }
 

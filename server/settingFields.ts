@@ -37,15 +37,16 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
 
-/** The schema of a site's or an API's address, to which paths are appended. */
+/** Returns the schema of the address of a site or an API, to which paths are appended. */
 export const emptyOrAddress = () =>
   emptyOrUrl(['http:', 'https:']).check(
     z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),
-    // Refuses user and password, since the address appears in mails, and browsers do not call an address with them.
+    // Refuses a user and a password in the address, since mails show the address, and browsers do not call an address
+    // with them.
     z.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), { error: 'must not have a user or a password' }),
   );
 
-/** The schema of an http or https origin, which has no path. */
+/** Returns the schema of an http or https origin. An origin has no path. */
 export const emptyOrOrigin = () =>
   text().check(
     z.trim(),
@@ -68,7 +69,7 @@ export const addresses = () =>
     z.transform(splitProxies),
   );
 
-/** The schema of a setting that allows only these words. */
+/** Returns the schema of a setting that must be one of these words. */
 export const word = <const Word extends string>(words: readonly Word[], hint = '') =>
   z.enum(words, {
     error: ({ input }) =>

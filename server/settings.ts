@@ -47,7 +47,7 @@ export interface ServerSettings {
   /** The age in seconds at which a bearer is replaced. With 0, it is replaced with every answer (decisions §1). */
   readonly tokenRotationSeconds: number;
   readonly museumName: string;
-  /** The contact for members that mails name. */
+  /** Whom members may ask. Mails contain this text. */
   readonly supportContact: string;
   /** The museum's postal address, which is the last line of every mail; absent if mails have none (decisions §16.5). */
   readonly museumAddress?: string;
@@ -150,7 +150,9 @@ const withFincode = z.extend(envSchema, fincodeFields);
 
 type Read = z.infer<typeof envSchema> | z.infer<typeof withFincode>;
 
-/** Returns the schema of the settings. The settings of a card provider are required if `PAYMENT_MODE` names it. */
+/**
+ * Returns the schema of the settings. It requires the settings of a card provider if `PAYMENT_MODE` names the provider.
+ */
 function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
   if (paymentMode === 'none') return withoutCards;
   return paymentMode === 'fincode' ? withFincode : envSchema;
@@ -158,14 +160,17 @@ function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
 
 /**
  * Reads the server's settings for commands (decisions §8). A relative DATA_DIR starts from `rootDir`, so that every
- * command uses the same folder. Throws one StartupError, `Invalid env: …`, that names every fault. It does not show
- * values, since one may be a password.
+ * command uses the same folder. Throws one StartupError, `Invalid env: …`, that names every fault. The message does not
+ * contain values, since one may be a password.
  */
 export function readServerSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, []);
 }
 
-/** Reads the settings for a server that starts. They must also obey the rules for its `SANDBOX` (decisions §11). */
+/**
+ * Reads the settings for a server that starts. The settings must also obey the rules for their `SANDBOX` (decisions
+ * §11).
+ */
 export function readStartSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, [...sandboxFaults(env), ...fincodeFaults(env), ...cardFormFaults(env)]);
 }

@@ -74,8 +74,8 @@ async function listen(app: FastifyInstance, { port, host = everyInterface() }: S
 }
 
 /**
- * Returns the address that listens on IPv6 and IPv4. With only one of them, `localhost` could lead to another program
- * on the same port.
+ * Returns the address at which a server listens on both IPv6 and IPv4. If it listened on only one of them, `localhost`
+ * could lead to another program on the same port.
  */
 function everyInterface(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>

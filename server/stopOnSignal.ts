@@ -2,14 +2,16 @@ import type { Clock } from '#domain/clock';
 import type { RunningServer } from './startServer';
 
 /**
- * Milliseconds in which a second signal is ignored. One Ctrl-C may send two, one from the terminal and one from npm.
+ * Milliseconds after a signal in which a second one is ignored. One Ctrl-C may send two signals, one from the terminal
+ * and one from npm.
  */
 const SAME_KEY_PRESS_MS = 500;
 
 /**
- * Handles signals from now on, because a signal without a handler does not end the first process of a container. The
- * returned function waits for the first SIGTERM or SIGINT, stops the server and exits with code 0. Before it is called,
- * such a signal exits at once with code 0. A second signal exits at once with code 1. Rejects if stopping fails.
+ * Handles signals from now on, because a signal without a handler does not end the first process of a container. A
+ * signal before the call of the returned function exits at once with code 0. The returned function waits for the first
+ * SIGTERM or SIGINT, stops the server and exits with code 0. It rejects if stopping fails. A second signal exits at
+ * once with code 1.
  */
 export function stopOnSignal(clock: Clock): (server: RunningServer) => Promise<void> {
   let isStarting = true;

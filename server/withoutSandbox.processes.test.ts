@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const SANDBOX_CODE = path.join(__dirname, '../sandbox') + path.sep;
 
-/** The settings that a public site must have. The tests send no mail. */
+/** The settings that a public site must have. `SMTP_URL` leads nowhere, because the tests send no mail. */
 const PUBLIC_SITE: Settings = {
   SANDBOX: 'off',
   PUBLIC_URL: 'https://members.museum.example.test',
@@ -21,7 +21,7 @@ const PUBLIC_SITE: Settings = {
   GEOCODING_ENDPOINT: '',
 };
 
-/** Makes a process print the files it has loaded when it ends. */
+/** Makes a process print the names of all files that it has loaded. The process prints them when it ends. */
 const PRINT_MODULES = `import Module from 'node:module';
 process.on('exit', () => console.log('Loaded ' + JSON.stringify(Object.keys(Module._cache))));`;
 

@@ -24,7 +24,7 @@ export interface FoundMe extends FoundToken {
   readonly me: Me;
 }
 
-/** A bearer that will be stored. Only its hash is passed to the repository. */
+/** A bearer that will be stored. The repository gets only its hash. */
 export interface NewToken {
   readonly hash: string;
   readonly issuedAt: Date;
@@ -46,16 +46,18 @@ export function createSessionRepository(database: Queryable) {
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    /** Returns the same as `find`, and the member, by one statement, because the app calls `GET /v1/me` most often. */
+    /**
+     * Returns the bearer and its session like `find`, and also the member. Uses a single statement, because `GET
+     * /v1/me` is the call that the app makes most often.
+     */
     findMe: async (tokenHash: string): Promise<FoundMe | null> => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
     },
 
     /**
-     * Begins a session with its first bearer. Ends the member's oldest session if there are too many, and deletes some
-     * expired ones. Returns false if the password has changed since it was checked, because the session would outlive
-     * the change.
+     * Begins a session with its first bearer. Ends the member's oldest session if the member would have too many, and
+     * deletes some expired sessions. Returns false, and begins none, if the password has changed since it was checked.
      */
     start: async (credentials: Credentials, { hash, issuedAt }: NewToken) => {
       // Locks the member, so that parallel logins run one after the other and each counts the sessions of the earlier
@@ -65,14 +67,15 @@ export function createSessionRepository(database: Queryable) {
     },
 
     /**
-     * Makes the token the first one of the next generation. Returns false if another request has already done so, or
-     * after a logout.
+     * Begins the next generation of the session's bearers with this token. Returns false if another request has already
+     * begun it, or if the session has ended.
      */
     rotate: ({ sessionId, generation, createdAt }: FoundToken, { hash, issuedAt }: NewToken) =>
       happened(ROTATE, [sessionId, generation, hash, issuedAt, expiryOf(createdAt, issuedAt)]),
 
     /**
-     * Adds the token to the current generation. Returns false unless that is the generation after the found token's.
+     * Adds the token to the generation after that of the found token. Returns false if that generation is no longer the
+     * current one, or if the session has ended.
      */
     addToGeneration: ({ sessionId, generation }: FoundToken, { hash, issuedAt }: NewToken) =>
       happened(ADD_TO_GENERATION, [sessionId, generation + 1, hash, issuedAt]),
@@ -136,8 +139,8 @@ const START = `
   SELECT $2, id, generation, $3 FROM started
   RETURNING session_id`;
 
-// The condition on the generation lets only one of several parallel requests succeed. The others wait for it, and then
-// find no row.
+// The condition on the generation lets only one of several parallel requests succeed. The others wait until it is
+// finished, and then find no row with the former generation.
 const ROTATE = `
   WITH advanced AS (
     UPDATE sessions SET generation = generation + 1, rotated_at = $4, expires_at = $5

@@ -11,7 +11,10 @@ const GRACE_MS = 10 * SECOND;
 const IDLE_LIFE_MS = 24 * HOUR;
 const WHOLE_LIFE_MS = 30 * 24 * HOUR;
 
-/** The greatest number of sessions of a member. One more login ends the oldest session (decisions §11). */
+/**
+ * The greatest number of sessions of a member. A login beyond this number ends the member's oldest session (decisions
+ * §11).
+ */
 export const MAX_SESSIONS = 20;
 
 /** A stored bearer, with the state of its session. */

@@ -12,7 +12,9 @@ export interface Session {
   readonly memberId: number;
 }
 
-/** A session that was found by a bearer. `freshToken` is the new bearer; null if the presented one stays valid. */
+/**
+ * A session that was found by a bearer. `freshToken` is the new bearer, or null if the presented bearer stays valid.
+ */
 export interface ResumedSession {
   readonly session: Session;
   readonly freshToken: string | null;
@@ -35,8 +37,8 @@ export interface Sessions {
   /** Resumes a session as `resume` does, and reads the member in the same statement. */
   resumeMe(token: string): Promise<ResumedMe | null>;
   /**
-   * Returns the session of a bearer like `resume`, but without rotation. Logout needs it, since a new bearer would be
-   * useless.
+   * Returns the session of a bearer like `resume`, but does not rotate the bearer. Logout uses this method, since a new
+   * bearer would be useless.
    */
   find(token: string): Promise<Session | null>;
   /** Ends the session with all its bearers. */
@@ -79,8 +81,8 @@ export function createSessions({ database, clock, rotationSeconds }: Dependencie
     const session = sessionOf(found);
     if (verdict === 'accept') return { found, session, freshToken: null };
     const freshToken = await issueSuccessor(found);
-    // Another request has rotated or ended the session in the meantime, so the token is judged again. Generations only
-    // increase, so this happens at most twice.
+    // `freshToken` is null if another request has rotated or ended the session in the meantime. The token is then
+    // judged again. Generations only increase, so this happens at most twice.
     return freshToken === null ? resume(token, find) : { found, session, freshToken };
   };
 
