@@ -15,7 +15,8 @@ async function build(): Promise<void> {
     await buildSiteAppFirst(rootDir, () => {
       console.log(`The app is there after ${seconds()} s; the support viewer is built while the site is served.`);
       process.send?.('app');
-      // Lowers this process's priority, so that the server's start and first answers come first.
+      // Lowers the priority of this process, so that building the viewer does not slow down the server, which starts
+      // now.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     });
     console.log(`The support viewer is there after ${seconds()} s.`);
@@ -33,7 +34,7 @@ build().then(
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message.startsWith('Invalid env') ? message : `The build failed.\n${message}`);
-    // Exits at once: this also ends the child processes that still build other parts.
+    // Exits without waiting for the child processes that still build other parts. They end when this process does.
     process.exit(1);
   },
 );

@@ -40,7 +40,7 @@ export async function confirm(change: string, { stdin, stdout }: Terminal = proc
   if (stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const line = createInterface({ input: stdin, output: stdout });
   try {
-    // Closing the terminal (Ctrl-C, Ctrl-D) counts as an empty answer.
+    // If the terminal is closed (Ctrl-C, Ctrl-D), the answer is ''.
     const closed = once(line, 'close').then(() => '');
     const answer = await Promise.race([line.question(`${change} Type yes to go on: `), closed]);
     return answer.trim().toLowerCase() === 'yes';

@@ -4,13 +4,16 @@ import { endServer } from '../e2e/support/testServer';
 import { endWithParent } from '../tools/processes/endWithParent';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** Script of the tsx command. node_modules/.bin has only a shell script for it on some systems. */
+/** Path of tsx's script. On some systems node_modules/.bin has only a shell script that starts it. */
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 
 /** Files that the server reads at run time; a change in them must restart the server too. */
 const READ_FILES = ['sandbox/**/*.json', 'sandbox/**/*.css', 'server/**/*.css', 'server/database/migrations/*', '.env'];
 
-/** `npm run dev`: runs the server, restarted after changes, and the app, whose changed modules browsers replace. */
+/**
+ * `npm run dev`: runs the server and restarts it after changes; compiles the app and makes browsers replace its changed
+ * modules.
+ */
 async function dev(): Promise<void> {
   const site = await watchSite(rootDir);
   const included = READ_FILES.flatMap((files) => ['--include', files]);
@@ -18,7 +21,8 @@ async function dev(): Promise<void> {
   const server = spawn(
     process.execPath,
     [TSX, 'watch', '--clear-screen=false', ...included, 'server/main.ts', ...options],
-    // Runs in a separate process group: otherwise tsx gets Ctrl-C twice, and the second one kills the server.
+    // Runs in a separate process group. Otherwise tsx would get Ctrl-C twice, from the terminal and from this process,
+    // and the second one would kill the server.
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);

@@ -12,7 +12,10 @@ const RESULT = path.join(rootDir, 'sandbox/geocode/postalCodes.json');
 
 const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()], z.string()));
 
-/** Returns the rows of an area, a file for the first three digits, in the format of sandbox/geocode/postalRows.ts. */
+/**
+ * Returns the rows of a file of the package, which has the postal codes with the same first three digits, in the format
+ * of sandbox/geocode/postalRows.ts.
+ */
 function readArea(name: string): string {
   // The file is a JavaScript call with JSON as its argument; only the JSON is read.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');

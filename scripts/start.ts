@@ -11,7 +11,8 @@ async function start(): Promise<void> {
   // Builds in a child process, because creating a database keeps this process busy for seconds.
   const build = (await isBuilt()) ? Promise.resolve() : runBuild(['--app-first']);
   const work = [build, import('../server/startServer'), seedNewSandbox(settings)];
-  // Waits for all of them before throwing: the process must not end while the database is open.
+  // Waits until all of `work` has ended before an error of one is thrown: the process must not end while the database
+  // is open.
   await Promise.allSettled(work);
   await Promise.all(work);
   await import('../server/main');

@@ -11,8 +11,8 @@ import { chooseStages } from './test/stages';
 const INTERRUPTED = 130;
 
 /**
- * `npm test`; with an option, another command that runs some of the parts. A failing part does not stop the others.
- * `--complete` makes skipped tests failures.
+ * `npm test`. Other commands that run tests call this script with an option (`Choice` in test/stages.ts). A failing
+ * part does not stop the others. `--complete` makes skipped tests failures.
  */
 async function runTests(): Promise<number> {
   const { values } = parseArgs({
@@ -63,8 +63,8 @@ async function runLane(lane: readonly Part[], circumstances: Circumstances): Pro
 }
 
 /**
- * Runs a part and prints its result. A part that runs by itself prints its output at once, a part beside others at its
- * end.
+ * Runs a part and prints its result. The output of a part that runs alone is printed at once; the output of a part that
+ * runs beside others is printed when it has ended.
  */
 async function announce(part: Part, circumstances: Circumstances): Promise<Counts> {
   if (part.isSkipped) {

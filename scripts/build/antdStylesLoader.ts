@@ -6,8 +6,8 @@ import { adaptStyles } from './adaptStyles';
 let sheets: Readonly<Record<SheetName, string>> | undefined;
 
 /**
- * Webpack loader that fills a style sheet of src/ui/theme/styles with Ant Design's styles for the components it stands
- * for.
+ * Webpack loader that replaces the content of a style sheet in src/ui/theme/styles by Ant Design's styles for the
+ * components to which the sheet belongs.
  */
 // oxlint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function antdStylesLoader(this: LoaderContext<unknown>): string {

@@ -34,7 +34,7 @@ export async function completeApp({ env, outputPath }: Site, compilation: Compil
   // The server reads these settings of the build (server/pages/checkBuild.ts, viewerNotice.ts).
   const build = {
     PAYMENT_MODE: env['PAYMENT_MODE'],
-    // These origins are part of policies and pages, so the server must have the same ones.
+    // The built policies and pages contain these origins, so the server must run with the same ones.
     ...(cardForm && { CARD_FORM_ORIGIN: env['CARD_FORM_ORIGIN'] ?? '', APP_ORIGIN: cardForm.appOrigin || undefined }),
     SUPPORT_VIEWER: hasSupportViewer(env) ? 'on' : 'off',
   };

@@ -37,8 +37,8 @@ export const STRICT = { exportsPresence: 'error' } as const;
 export function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
     typeScriptRule(isProduction),
-    // These packages have no side effects but do not say so; without this rule an import of one index adds React DOM to
-    // the screens' script.
+    // These packages have no side effects, but their package.json does not say so. Without this rule, an import from an
+    // index of such a package would add React DOM to the script of the screens.
     { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },

@@ -12,7 +12,7 @@ const PAGE = '<title>museum</title>'.repeat(20);
 
 let project = '';
 
-/** Stand in for webpack's builds, which take minutes. */
+/** Functions that replace webpack's builds, which take minutes. */
 const halves = {
   buildApp: jest.fn(({ outputPath }: Site) => writePage(outputPath)),
   buildViewer: jest.fn(({ folder }: { readonly folder: string }) => writePage(folder)),

@@ -8,7 +8,10 @@ async function describeBuild(rootDir: string, inputs: string): Promise<string> {
   return JSON.stringify({ inputs, output: await digestFiles(rootDir, await listFiles(rootDir, 'dist')) });
 }
 
-/** Notes in a file outside of dist/ which inputs dist/ was built from. */
+/**
+ * Writes a file outside of dist/ with the hash of the inputs and a hash of the built files, so that `isBuiltFrom` can
+ * compare them.
+ */
 export async function writeBuildStamp(rootDir: string, inputs: string): Promise<void> {
   const stamp = await describeBuild(rootDir, inputs);
   await mkdir(path.dirname(stampFile(rootDir)), { recursive: true });

@@ -13,7 +13,7 @@ export interface CardFormSettings {
   readonly sources: CardFormSources;
 }
 
-/** Sources in the content security policies of app and page. */
+/** Sources that the content security policies of the app and of the card form's page allow. */
 interface CardFormSources {
   /** Host of the provider's script and of the frames that the script opens. */
   readonly host: string;

@@ -16,7 +16,7 @@ export async function compile(config: Configuration): Promise<void> {
 
 /**
  * Writes the caches of all compilers, so that the next build need not compile everything. Runs after the site is
- * complete, because it takes a tenth of a compilation.
+ * complete, because writing the caches takes a tenth of the time of a compilation.
  */
 export async function writeCaches(): Promise<void> {
   for (const compiler of compilers.splice(0)) await promisify(compiler.close.bind(compiler))();

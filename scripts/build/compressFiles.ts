@@ -31,7 +31,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Returns whether the file and its compressed files were copied from the former build. */
+/** Returns whether the file already has compressed files, because it was copied with them from the former build. */
 async function isCompressed(file: string): Promise<boolean> {
   const [twin, original] = await Promise.all([stat(`${file}.gz`).catch(() => undefined), stat(file)]);
   return twin !== undefined && twin.mtimeMs >= original.mtimeMs;

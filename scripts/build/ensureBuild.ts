@@ -5,7 +5,10 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
 
-/** Gives short-lived objects 64 MiB: with Node's default a tenth of the build's time is garbage collection. */
+/**
+ * Option of Node.js that gives short-lived objects 64 MiB. With the default, a tenth of the build's time is garbage
+ * collection.
+ */
 const ROOM = '--max-semi-space-size=64';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -35,8 +38,9 @@ export async function isBuilt(): Promise<boolean> {
 }
 
 /**
- * Runs scripts/build.ts in a child process, whose memory is free again when the server starts. Signals to this process
- * end the child too. With `--app-first`, resolves once the app is built, while the child goes on. Throws BuildFailure.
+ * Runs scripts/build.ts in a child process, so that the build's memory is free again when the server starts. Signals to
+ * this process end the child too. With `--app-first`, resolves once the app is built, while the child goes on. Throws
+ * BuildFailure.
  */
 export function runBuild(options: readonly string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const viewer = (name: string) => path.join(folder, name);
 
-/** Writes a viewer with the frame of this build, and adds the frames of the viewer before. */
+/** Writes the viewer of a build with the build's own frame, and adds the frames of the viewer `before`. */
 async function build(buildId: string, before: string): Promise<readonly string[]> {
   const frame = path.join(viewer(buildId), 'screen', buildId);
   await mkdir(frame, { recursive: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Number of builds whose frames the viewer keeps, the present build included (decisions §7). */
 const KEPT_BUILDS = 5;
 
-/** File with the names of the builds whose frames are there, newest first. */
+/** File in the viewer's folder with the names of the builds whose frames the viewer has, newest first. */
 const LIST = 'screen/builds.json';
 
 interface Viewers {
@@ -12,13 +12,15 @@ interface Viewers {
   readonly former: string;
   readonly folder: string;
   /**
-   * The present build, whose frame is already in `folder`. Undefined if the viewer is not built yet: former frames are
-   * kept for it.
+   * The present build, if its frame is already in `folder`. Undefined if the viewer is built later: then only frames of
+   * former builds are copied.
    */
   readonly buildId?: string;
 }
 
-/** Copies the frames of former builds into a viewer. Returns the builds whose frames are there, newest first. */
+/**
+ * Copies the frames of former builds into a viewer. Returns the builds whose frames the viewer has now, newest first.
+ */
 export async function keepFormerFrames({ former, folder, buildId }: Viewers): Promise<readonly string[]> {
   const earlier = (await listedIn(former)).filter((build) => build !== buildId);
   const builds = [...(buildId === undefined ? [] : [buildId]), ...earlier].slice(0, KEPT_BUILDS);
@@ -37,5 +39,5 @@ export async function keepFormerFrames({ former, folder, buildId }: Viewers): Pr
 
 async function listedIn(viewer: string): Promise<readonly string[]> {
   const text = await readFile(path.join(viewer, LIST), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as readonly string[]; // as keepFormerFrames writes it
+  return JSON.parse(text) as readonly string[]; // keepFormerFrames writes a list of build ids
 }

@@ -25,7 +25,7 @@ async function compileForTargets(
     isModule: false,
     env: { targets: [...targets], bugfixes: true },
     jsc: { parser: { syntax: 'ecmascript' }, preserveAllComments: true },
-    // The plugin merges this map with the script's map.
+    // Makes a source map of this step, which the plugin merges with the script's source map.
     sourceMaps: map !== undefined,
   });
 }

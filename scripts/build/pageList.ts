@@ -6,7 +6,7 @@ import { paths, pathTo } from '#domain/paths';
  */
 export interface BuiltPage {
   readonly address: string;
-  /** Names of the chunks that the page's screen needs, as `src/app` gives them. */
+  /** Names of the chunks that the page's screen needs, from the `webpackChunkName` comments in `src/app`. */
   readonly chunks: readonly string[];
   /** Whether the page must stay hidden from members, who are redirected. */
   readonly forGuests?: true;
@@ -27,7 +27,7 @@ const ofVisitors = (address: string, page: string, more: Pick<BuiltPage, 'forGue
 });
 
 /**
- * The login page. The documents of members' pages contain it too, because visitors who open such a page see the login.
+ * The login page. The HTML files of members' pages contain it too, because visitors who open such a page see the login.
  */
 export const LOGIN: BuiltPage = ofVisitors(paths.login, 'LoginPage', { forGuests: true });
 

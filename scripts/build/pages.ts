@@ -32,7 +32,10 @@ interface Screen {
   readonly pictures: readonly string[];
 }
 
-/** Types of the functions that src/prerender.tsx exports; its own types belong to the browser's part of the project. */
+/**
+ * Functions that src/prerender.tsx exports. Their types cannot be imported, because that module belongs to the
+ * TypeScript project of the browser's code (tools/types/app.json).
+ */
 interface Prerenderer {
   prerenderPage(address: string, build: Build): Promise<Screen>;
   prerenderFrame(address: string, build: Build): Screen;
@@ -127,7 +130,7 @@ const pagePlugin = (
 
 const fileOf = ({ address }: BuiltPage): string => path.posix.join(address.slice(1), 'index.html');
 
-/** What all pages of a build are made from. */
+/** Values that all pages of a build share. */
 interface Parts {
   readonly site: Site;
   readonly compilation: Compilation;
@@ -160,9 +163,9 @@ async function visitorsPage(page: BuiltPage, parts: Parts): Promise<PageVariable
 }
 
 /**
- * Returns the variables of a member's page: the frame, and the addresses that its inline script requests early. Scripts
- * of the app come first, because browsers delay deferred scripts while six other files load; then the small style
- * sheets.
+ * Returns the variables of a member's page: the frame, and the addresses that its inline script requests early. In the
+ * page, scripts of the app come first, because browsers delay deferred scripts while six other files load. The small
+ * style sheets come after them.
  */
 async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables> {
   const { site, compilation, prerenderer, build, failure, readStyle } = parts;
@@ -206,7 +209,7 @@ async function membersPage(page: BuiltPage, parts: Parts): Promise<PageVariables
   };
 }
 
-/** Returns the root with the screen that visitors see at the page's address. */
+/** Returns title, markup and attributes of the root element for the screen that visitors see at the page's address. */
 async function rootOf({ address, forGuests, fromMail }: BuiltPage, { prerenderer, build }: Parts): Promise<Root> {
   const screen = await prerenderer.prerenderPage(fromMail ?? address, build);
   if (screen.title === '') throw new Error(`${address} has no title`);
@@ -238,7 +241,7 @@ const namesOf = (env: Site['env']) => ({
   demoNotice: isDemo(env) ? DEMO_NOTICE : '',
 });
 
-/** Returns the inline script of every page. */
+/** Returns the inline script that every page contains. */
 const readPageScript = async (): Promise<string> => `${EARLY_PRESS_SCRIPT};${await readScript(GUARD_SCRIPT)}`;
 
 const readScript = async (name: string): Promise<string> =>

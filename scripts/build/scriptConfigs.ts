@@ -56,7 +56,8 @@ export function createPrerenderConfig(): Configuration {
 export function createWorkerConfig({ env }: Pick<Site, 'env'>): Configuration {
   const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
   const script = singleScript(`./src/serviceWorker/${source}.ts`, SERVICE_WORKER.slice(1));
-  // Overrides the list of browsers, because with it webpack would build for pages. Minification compiles newer syntax.
+  // Compiles for a worker, because with the list of browsers as its target webpack would compile for pages.
+  // Minification compiles syntax that these browsers lack.
   return { ...script, target: ['webworker', 'es2022'] };
 }
 

@@ -38,13 +38,14 @@ it('lets the support viewer call nothing, and be framed by nothing but its scree
   for (const headers of [viewer, screen]) {
     expect(headers['Content-Security-Policy']).toMatch(/ connect-src 'none';.* trusted-types 'none'/);
     expect(headers['Content-Security-Policy']).not.toMatch(UNSAFE);
-    // Lets the frame, which has no origin, load these files.
+    // `Cross-Origin-Resource-Policy` lets the frame, which has no origin, load these files.
     expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' });
   }
   expect(viewer['Content-Security-Policy']).toMatch(/frame-ancestors 'none'.*frame-src 'self'/);
   expect(screen['Content-Security-Policy']).toMatch(/frame-ancestors 'self'(?!.*frame-src)/);
   expect([viewer['X-Frame-Options'], screen['X-Frame-Options']]).toEqual(['DENY', 'SAMEORIGIN']);
-  // The app's headers must not have this one: a host may send them with the viewer's files too.
+  // The app's headers must not contain `Cross-Origin-Resource-Policy`, because some hosts send the app's headers with
+  // the viewer's files too.
   expect(securityHeaders({}, { scripts: [], styles: [] })).not.toHaveProperty('Cross-Origin-Resource-Policy');
 });
 

@@ -93,7 +93,7 @@ export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> 
  * that send no policy or only the app's.
  */
 export function viewerPolicy(): string {
-  // Browsers accept this directive only in headers; in a page they report it as an error.
+  // Browsers accept `frame-ancestors` only in headers; in a page they report it as an error.
   const { 'frame-ancestors': _, ...policy } = STRICT;
   return policyText(policy);
 }

@@ -13,7 +13,8 @@ import { digestInputs, readBuildId } from './inputs';
 export async function readSite(rootDir: string): Promise<{ readonly site: Site; readonly inputs: string }> {
   const env = loadEnv(rootDir);
   readSettings(env);
-  // Checks the app's settings now: they are compiled in, so the server cannot check them later.
+  // Checks the app's settings during the build, because they are compiled into the app and the server cannot check them
+  // later.
   const faults = [...publicAppFaults(env), ...cardFormFaults(env)].map(({ name, fault }) => `${name} ${fault}`);
   if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
   // Hashes the inputs before the build, so that a file saved during the build makes dist/ out of date.

@@ -73,10 +73,11 @@ async function completeViewer(folder: string, buildId: string): Promise<void> {
 }
 
 /**
- * Writes the frames' pages into the viewer's page, because hosts that send the app's headers with every file forbid
- * framing by address. Removes their policies: the viewer's policy applies to them.
+ * Writes the frames' pages into the viewer's page as `srcdoc`, because hosts that send the app's headers with every
+ * file forbid framing by address. Removes the policy of each frame's page, because the viewer's policy applies to
+ * `srcdoc`.
  *
- * @param builds the present build first
+ * @param builds names of the builds, the present one first
  */
 async function embedScreens(folder: string, builds: readonly string[]): Promise<void> {
   const page = path.join(folder, 'index.html');

@@ -20,7 +20,10 @@ interface WatchedSite {
 /** Page shown until webpack has compiled the app for the first time; it reloads every second. */
 const FIRST_PAGE = '<!doctype html><meta http-equiv="refresh" content="1">webpack is compiling the app.';
 
-/** Allows all scripts and calls, because development code uses `eval` and gets changes from another port. */
+/**
+ * A policy that restricts neither scripts nor calls, because development code uses `eval` and gets its changes from
+ * another port.
+ */
 const HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'" };
 
 /**
@@ -43,7 +46,7 @@ export async function watchSite(rootDir: string): Promise<WatchedSite> {
     tellBrowsers(request, response, () => response.end());
   }).listen(0);
   await once(changes, 'listening');
-  // The server listens on a port, so its address has this type.
+  // A server that listens on a port has an address of this type.
   const { port } = changes.address() as AddressInfo;
   const client = `webpack-hot-middleware/client?path=http://localhost:${port}/__webpack_hmr&reload=true`;
   new EntryPlugin(rootDir, client, { name: 'main' }).apply(compiler);

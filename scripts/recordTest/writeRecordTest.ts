@@ -101,9 +101,12 @@ const reduce = combineReducers({
   screen: screenReducer,
 });
 
-/** Returns texts that the member saw after `at` actions. */
+/**
+ * Returns what the member saw after `at` actions: the address, texts, and whether a dialog or the error screen was
+ * shown.
+ */
 function seenAt({ about: { seen }, preloadedState, actions }: SupportRecord, at: number) {
-  // The app wrote this state, and it has these slices.
+  // The record's state is a state of the app, which has these slices.
   const { location, toasts, dialogs, screen } = JSON.parse(preloadedState) as Partial<ReturnType<typeof reduce>>;
   const first = reduce({ location, toasts, dialogs, screen }, { type: '@@record' });
   const state = actions.slice(0, at).reduce<ReturnType<typeof reduce>>(reduce, first);

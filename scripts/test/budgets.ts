@@ -30,7 +30,7 @@ const DEFERRED = '@sentry/';
 
 const HEAVIEST = 12;
 
-// The build writes this file.
+// The build writes the weights into this file as a list.
 const weights = JSON.parse(readFileSync(path.join(rootDir, WEIGHTS_FILE), 'utf8')) as readonly Weight[];
 const [initial, ...lazy] = weights;
 if (!initial) throw new Error(`${WEIGHTS_FILE} is empty`);
@@ -42,7 +42,7 @@ const memberLoads = MEMBER_PAGES.map(loadOf);
 const faults = [
   ...firstLoads.flatMap((load) => over(load, '.js', ownBudget(load) || BUDGETS.firstJs)),
   ...firstLoads.flatMap((load) => over(load, '.css', BUDGETS.firstCss)),
-  // A page without a limit fails.
+  // The limit of a page that `PAGE_JS` does not list is 0, so its check fails.
   ...memberLoads.flatMap((load) => over(load, '.js', ownBudget(load))),
   ...memberLoads.flatMap((load) => over(load, '.css', BUDGETS.memberCss)),
   ...lazy.filter((load) => load.name !== APP && !isDeferred(load)).flatMap((load) => over(load, '.js', BUDGETS.lazyJs)),

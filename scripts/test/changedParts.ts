@@ -25,8 +25,8 @@ export function listChangedStages(report: string): readonly Stage[] {
 }
 
 /**
- * Returns the tests in the folders of changed files, or of the whole feature. Leaves out tests that start processes,
- * which take too long.
+ * Returns the tests in the folders of changed files. For a changed file of a feature, these are all tests of the
+ * feature. Leaves out tests that start processes, which take too long.
  */
 function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
   const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);

@@ -7,7 +7,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 
 const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 
-// The build writes this file.
+// The build writes the weights into this file as a list.
 const weights = JSON.parse(read(WEIGHTS_FILE)) as readonly Weight[];
 const inBrowser = new Set(weights.flatMap(({ bytesByPackage }) => Object.keys(bytesByPackage)));
 const packages = readLock(read('package-lock.json'));
