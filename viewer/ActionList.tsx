@@ -13,8 +13,8 @@ interface ActionListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /**
- * Upper limit of rows, above the 200 actions that the app writes. For longer records, the list shows those around the
- * current action.
+ * Upper limit of rows, above the 200 actions that the app writes. For longer records, the list shows only the actions
+ * around the current one.
  */
 const MOST_ROWS = 400;
 

@@ -31,7 +31,7 @@ export function LinkButton({ record, moment }: LinkButtonProps) {
 
 async function copy(text: string): Promise<boolean> {
   try {
-    // Throws without HTTPS too, because `clipboard` is undefined there.
+    // `clipboard` is undefined without HTTPS, so this line also throws then.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

@@ -59,7 +59,7 @@ interface ScreenOptions {
 /** Milliseconds without a message from the frame, after which its script counts as missing or stuck. */
 const SILENT_MS = 20_000;
 
-/** Adds the frame to the box and shows the moment in it. Returns whether the screen cannot be shown. */
+/** Adds the frame to the box and shows the moment in it. Returns true if the screen cannot be shown. */
 function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): boolean {
   const { record, moment, onStates, onFile } = options;
   const { buildId } = record.about;
@@ -122,7 +122,7 @@ export function hasFrameOf(buildId: string): boolean {
 }
 
 function tell(screen: Window | null, message: ToScreen): void {
-  // `*`, because a sandboxed frame has no origin to name.
+  // Sends to any origin (`*`), because a sandboxed frame has no origin that could be named.
   screen?.postMessage(message, '*');
 }
 

@@ -7,7 +7,8 @@ const liftedSchema = z.object({
   committedState: z.optional(z.looseObject({})),
 });
 const exportSchema = z.union([
-  // The export has no state if the store was created without one and no action was dropped.
+  // An export lacks `preloadedState` if the store was created without an initial state and Redux DevTools has dropped
+  // no action.
   z.object({ payload: z.string(), preloadedState: z._default(z.string(), '{}') }),
   z.pipe(
     z.array(z.unknown()).check(z.minLength(1)),

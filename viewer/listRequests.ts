@@ -37,7 +37,7 @@ export interface RecordedRequest {
   readonly inquiryNumber: string | undefined;
   /** Masked body of the answer as the app received it; after a failure, the app's error. */
   readonly answer: unknown;
-  /** Moment after the answer, or without an answer after sending the call. */
+  /** Moment after the answer or, if there is no answer, after the call was sent. */
   readonly moment: number;
   /** Number of the action at `moment`. */
   readonly actionNumber: number;

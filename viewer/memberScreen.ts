@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface MemberScreen {
   /**
    * Replays a record; returns the state before its first action and after each action. The list is shorter if the
-   * replay does not finish. Can be called once for each page.
+   * replay does not finish. Can be called only once in each page load.
    */
   open(record: OpenedRecord): Promise<readonly unknown[]>;
   /** Shows the screen after `moment` actions. Rejects if the app cannot navigate to the recorded address. */
@@ -24,7 +24,9 @@ export const toScreenSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('show'), moment: z.int().check(z.gte(0)) }),
 ]);
 
-/** States before and after the last action of the moment. Both are missing if the replay did not get there. */
+/**
+ * States before and after the last of the moment's actions. Both are missing if the replay ended before this moment.
+ */
 const shownStatesSchema = z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
 
 /** Messages from the page in the frame to the viewer. */

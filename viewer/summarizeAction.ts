@@ -70,7 +70,8 @@ const LONGEST = 300;
 /** Describes an action in a sentence for support staff; returns undefined for actions that need no description. */
 export function summarizeAction(action: RecordedAction): string | undefined {
   const request = readRequestAction(action);
-  // `hasOwn`, because the type comes from a file and may be the name of an inherited property.
+  // Uses `hasOwn`, because the type comes from a file and may be the name of an inherited property, such as
+  // `constructor`.
   const told = Object.hasOwn(STORIES, action.type) ? STORIES[action.type] : undefined;
   const story = request ? summarizeRequest(request) : told?.(action['payload']);
   return story === undefined ? undefined : shortText(story, LONGEST);

@@ -17,7 +17,7 @@ export interface RecordAbout {
   readonly inquiryNumbers?: readonly string[] | undefined;
   /** Time of each action in epoch milliseconds; undefined if it is not a valid date. */
   readonly times?: readonly (number | undefined)[] | undefined;
-  /** How many entries of each list the app kept, if the file would have been too large. */
+  /** If the app shortened lists because the file would have been too large, how many entries it kept of each list. */
   readonly longestList?: number | undefined;
   /** Texts of the member's screen; missing in records of format 1. */
   readonly seen?: SeenScreen | undefined;
@@ -38,8 +38,8 @@ export interface SupportRecord {
 }
 
 /**
- * Returns the number of a moment's last action, which people see. A moment is how many actions have happened; 0 is
- * before the first.
+ * Returns the number that support staff see for the last action of a moment. A moment is how many actions of the record
+ * have happened; 0 is before the first.
  */
 export function numberOf(record: SupportRecord, moment: number): number {
   return record.firstAction + moment - 1;

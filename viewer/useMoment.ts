@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecordedRequest } from './listRequests';
 import { numberOf, type SupportRecord } from './supportRecord';
 
-/** Returns the current moment, which the page's address sets, initially and whenever it changes. */
+/**
+ * Returns the current moment. The hash of the page's address sets it when the record is opened, and again whenever the
+ * hash changes.
+ */
 export function useMoment(record: SupportRecord, requests: readonly RecordedRequest[]) {
   const find = () => findMoment(window.location.hash, record, requests);
   const [{ moment, warning }, setFound] = useState(find);

@@ -1,4 +1,5 @@
-// Imported first, because Redux Toolkit looks for Redux DevTools when it is loaded.
+// Imported before Redux Toolkit, which looks for Redux DevTools when it is loaded and must find this module's
+// replacement.
 import './timeMachine';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '#contract/calls';
@@ -40,7 +41,10 @@ async function aVisit(): Promise<RecordFile> {
   return { preloadedState, payload: JSON.stringify(actions) };
 }
 
-/** Opens the page of the viewer's frame and notes its calls. Moments are found by the type of their action. */
+/**
+ * Opens the page of the viewer's frame and collects the calls that it makes. `momentAfter` finds a moment by the type
+ * of its last action.
+ */
 async function openScreen(record: RecordFile) {
   const calls: readonly (readonly ReceivedCall[])[] = Object.values(CALLS).map((call) =>
     givenCall(call, { status: 401 }),

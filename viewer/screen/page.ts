@@ -1,4 +1,5 @@
-// Imported first, because Redux Toolkit looks for Redux DevTools when it is loaded.
+// Imported before Redux Toolkit, which looks for Redux DevTools when it is loaded and must find this module's
+// replacement.
 import './timeMachine';
 import inter from '../../src/app/font/inter.woff2?bytes';
 import { readSettings } from '../../src/app/settings';

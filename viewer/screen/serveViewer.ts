@@ -6,8 +6,8 @@ import { takeFiles } from '../takeFiles';
  * the other.
  */
 export function serveViewer(page: Window, screen: MemberScreen): void {
-  // `*`, because the frame does not know the viewer's origin. All data in the messages comes from the file that the
-  // viewer opened.
+  // Sends to any origin (`*`), because the frame does not know the viewer's origin. All data in the messages comes from
+  // the file that the viewer opened.
   const tell = (message: FromScreen) => page.parent.postMessage(message, '*');
   let opened: Promise<readonly unknown[]> = Promise.resolve([]);
   const answer = async (message: ToScreen) => {

@@ -50,7 +50,7 @@ export function importRecord(preloadedState: unknown, actions: readonly Action[]
   const store = liftedStore();
   reached = 0;
   replayEndsAt = performance.now() + LONGEST_REPLAY;
-  // The type allows only the long form of an export; the code also accepts a list of actions.
+  // `instrument` accepts a list of actions here, although its type allows only a complete export.
   store.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions as never, preloadedState });
   replayEndsAt = Infinity;
   store.dispatch({ type: 'LOCK_CHANGES', status: true });
