@@ -38,7 +38,10 @@ class OlderParser extends Parser {
   }
 }
 
-/** Matches regular expressions with a look-behind, as `(?<=a)`, or with flags for a group, as `(?i:a)`. */
+/**
+ * Matches syntax of regular expressions that the oldest browsers lack: a look-behind, as `(?<=a)`, or flags for a
+ * group, as `(?i:a)`.
+ */
 const NEWER_PATTERN = /.{0,60}\(\?(?:<[=!]|[ims]*-?[ims]+:).{0,60}/g;
 
 test('the scripts of the build, those of packages too, are of a syntax that the oldest browsers know', async () => {

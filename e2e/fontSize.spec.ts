@@ -8,7 +8,7 @@ import { tagged } from './support/tags';
 /** Font size of the browser's settings in pixels; 16 is the default. */
 const FONT_SIZE = 24;
 
-/** Opens a browser whose default font size is FONT_SIZE. */
+/** A `test` in a browser whose default font size is FONT_SIZE. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

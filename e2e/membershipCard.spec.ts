@@ -48,7 +48,7 @@ test('on a phone held sideways the whole code is seen at once', tagged('phone'),
   }
 });
 
-// Runs in Chromium only: in Firefox Playwright's double click selects no word.
+// Runs in Chromium only, because in Firefox Playwright's double click does not select a word.
 test(
   'a double click takes the whole card number, which is copied as twelve digits',
   tagged('phone'),

@@ -12,7 +12,7 @@ import { tagged } from './support/tags';
 
 let folder = '';
 
-/** Runs against a server whose build can be replaced while a member uses a page. */
+/** A `test` against a server whose build can be replaced while a member uses a page. */
 const test = withServer(async (empty) => {
   folder = empty;
   await publishSite(folder);

@@ -12,8 +12,8 @@ import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
 /**
- * Starts a separate server, because each demo member can pay for a period only once, and because the tests count all
- * payments of the server.
+ * A `test` with a separate server, because each demo member can pay for a period only once, and because the tests count
+ * all payments of the server.
  */
 const test = withServer(() => ({}));
 

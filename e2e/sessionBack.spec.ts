@@ -9,7 +9,8 @@ import { tagged } from './support/tags';
 const whole = findWholeChromium();
 
 /**
- * Uses a Chromium with a back-forward cache: Playwright turns the cache off by default, and headless shells have none.
+ * A `test` in a Chromium with a back-forward cache: Playwright turns this cache off by default, and headless shells
+ * have none.
  */
 const test = base.extend({
   launchOptions: [
@@ -38,7 +39,7 @@ test(
     // all further attempts fail too.
     await expect(async () => {
       await leaveAndComeBack(page);
-      // '' proves that a page came from the cache and showed no text; null means that the page was loaded.
+      // The entry is '' if the page came from the cache and showed no text, and null if the page was loaded.
       await expect(async () => {
         expect(await page.evaluate(() => localStorage.getItem('returned'))).toBe('');
       }).toPass({ timeout: 10_000 });

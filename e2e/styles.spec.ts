@@ -9,7 +9,7 @@ test('every style was there at build: the browser makes none', tagged('phone'), 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('style:not([data-href])')).toHaveCount(0);
   }
-  // Proves that Ant Design's styles are there: without them the tag would be plain text.
+  // Proves that the page has Ant Design's styles: without them the tag with this text would not be an inline block.
   await page.goto('/account');
   const label = page.getByText('地域信用金庫会員', { exact: true });
   await expect(label).toHaveClass(/ant-tag/);

@@ -4,7 +4,7 @@ import { BROKEN_RECORDS, HOSTILE_RECORDS, recordOf } from './support/hostileReco
 import { chooseRecord } from './support/recordFile';
 import { tagged } from './support/tags';
 
-// Allows three times what the largest records take on a busy machine.
+// The time limit is three times what the largest records take on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 async function choose(page: Page, text: string): Promise<void> {

@@ -8,7 +8,7 @@ const FOR_VISITORS = anonymously(FAILED);
 // §3).
 const BY_MAIL = { ...FOR_VISITORS, '404': { visible: ['このリンクはご利用いただけません'] } };
 
-/** Returns the story of a form whose call answers without a body. */
+/** Returns the `Story` of a form whose call is answered without a body. */
 const form = (name: keyof typeof AT, story: Omit<StoryOptions, 'faults'>, overrides = {}) =>
   mutation(name, { ...story, faults: sent(story.onSuccess, overrides) });
 

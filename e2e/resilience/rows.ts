@@ -56,7 +56,7 @@ const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visit
 export const tokenAfter = (story: Story, { token }: Expectation): string | null =>
   token === undefined ? tokenBefore(story) : token;
 
-/** Returns whether this answer ends the session, which the app then writes to the console. */
+/** Returns whether this answer ends the session. If it does, the app writes a line to the console. */
 export const endsSession = (story: Story, { url }: Expectation): boolean =>
   url === '/login' && tokenBefore(story) !== null && story.tokens === 'stored';
 

@@ -3,7 +3,10 @@ import type { Me } from '#contract/me';
 import type { Behaviour, Behaviours, Reply } from '../support/fakeApi';
 import { AT, MEMBERS, usualAnswers } from '../support/museum';
 
-/** Returns a text that is different for each status, so that a row cannot pass by a text that an earlier row left. */
+/**
+ * Returns a message of the server that is different for each status, so that a test cannot pass because the message of
+ * an earlier answer is still on the screen.
+ */
 export const wordsOf = (status: number): string => `サーバーからのお知らせ（${status}）`;
 
 const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });
@@ -63,7 +66,7 @@ export type ExtraCase = readonly [reply: Reply, expected: Expectation];
  */
 export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
-/** A call of the app: how a member gets to it, and what each answer must lead to. */
+/** What tests need to know of a call: how a member makes the app send it, and what each answer must lead to. */
 export interface Story {
   /** Method and path of the call. */
   readonly call: string;

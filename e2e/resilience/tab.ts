@@ -29,7 +29,7 @@ export async function open({ page, network }: Tab, story: Story, behaviour?: Beh
 
 export async function expectVisible(page: Page, item: Visible): Promise<void> {
   const locator = typeof item === 'string' ? page.getByText(item) : page.getByRole(item.role, item);
-  // Allows three times what a list of 10,000 items takes on a busy machine.
+  // The time limit is three times what a list of 10,000 items takes on a busy machine.
   await expect(locator.filter({ visible: true }).first(), JSON.stringify(item)).toBeVisible({ timeout: 45_000 });
 }
 

@@ -10,7 +10,7 @@ interface BidiSession {
  * Can be removed once Firefox knows the command.
  */
 export function withoutMediaFeatures(browser: Browser): void {
-  // Internals of Playwright: if an update changes them, every test in Firefox fails.
+  // Playwright's types do not declare these internals. If an update changes them, every test in Firefox fails.
   const { _connection } = browser as unknown as {
     _connection: { toImpl: (browser: Browser) => { _browserSession: BidiSession } };
   };

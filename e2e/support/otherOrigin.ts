@@ -2,7 +2,7 @@ import { freePort } from '../../server/testing/freePort';
 import { copySite } from './copySite';
 import { withServer } from './ownServer';
 
-/** Runs against a site whose API has another origin than the app: the same server at another host name. */
+/** A `test` against a site whose API has another origin than the app: the same server at another host name. */
 export const testWithOtherOrigin = withServer(async (site) => {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;

@@ -13,7 +13,7 @@ export type ErrorRecorder = Awaited<ReturnType<typeof startErrorRecorder>>;
 
 let recorderPort = 0;
 
-/** Runs against a site that sends error reports to `recorder`, which is new for every test. */
+/** A `test` against a site that sends error reports to the fixture `recorder`, which is new for every test. */
 export const test = withServer(async (site) => {
   recorderPort = await freePort();
   await copySite(site, { SENTRY_DSN: `http://public@127.0.0.1:${recorderPort}/1` });

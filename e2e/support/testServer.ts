@@ -86,7 +86,10 @@ export async function startServer({ site, port, isNew, settings = {} }: ServerCh
   return { baseUrl, folder, stop };
 }
 
-/** Resolves when the server is healthy; throws if its process ends before, or after START_LIMIT_MS. */
+/**
+ * Resolves when the server is healthy. Throws if its process ends before that, or if it is not healthy within
+ * START_LIMIT_MS.
+ */
 export async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
     if (hasEnded(child)) throw new Error('It ended by itself.');

@@ -47,8 +47,8 @@ export function misplacedTexts(): string[] {
 }
 
 /**
- * Finds boxes that cut off their contents. Names may be cut after three lines on purpose: the next page shows them
- * whole.
+ * Finds boxes that cut off their contents. Ignores boxes that cut long names after three lines on purpose, because the
+ * page behind such a name shows it whole.
  */
 export function cutOffTexts(): string[] {
   return [...document.body.querySelectorAll('*')].flatMap((box) => {
@@ -97,7 +97,7 @@ export function narrowMainButtons(): string[] {
   });
 }
 
-/** Finds invalid fields whose `aria-describedby` names no message. */
+/** Finds invalid fields whose `aria-describedby` does not lead to a message. */
 export function untoldErrors(): string[] {
   return [...document.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
     const notes = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
@@ -123,7 +123,7 @@ export function hiddenFocus(): string[] {
   });
 }
 
-/** Finds controls that cannot be told from text in forced colors, which remove backgrounds. */
+/** Finds controls that have no border, so that they look like text in forced colors, which remove backgrounds. */
 export function borderlessControls(): string[] {
   const controls = [...document.querySelectorAll('.ant-btn, select, .ant-input-outlined')];
   return controls.flatMap((control) => {

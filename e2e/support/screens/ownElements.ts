@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { rootDir } from '../../../tools/processes/rootDir';
 
 interface Kind {
-  /** Selector of all elements of this kind. */
+  /** Selector of all elements of this kind, whether Ant Design renders them or not. */
   readonly any: string;
   /** Selector of the elements of this kind that Ant Design renders. */
   readonly antd: string;

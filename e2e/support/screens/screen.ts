@@ -19,7 +19,7 @@ export interface Screen {
   readonly as?: Me;
   /** Entries of session storage besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Answers of the API that differ from the usual ones. */
+  /** Answers of the API that differ from `usualAnswers`. */
   readonly answers?: Answers;
   /** Steps that lead to the state after the page load. */
   readonly act?: (page: Page, api: FakeApi) => Promise<void>;
