@@ -26,7 +26,8 @@ async function dev(): Promise<void> {
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);
-  // Set once, because a single Ctrl-C can arrive twice: from the terminal and from npm.
+  // Promise of the first stop. Later signals do not stop a second time: a single Ctrl-C can arrive twice, from the
+  // terminal and from npm.
   let stopped: Promise<unknown> | undefined;
   const stop = () => void (stopped ??= Promise.all([site.stop(), endServer(server)]).then(() => process.exit(0), fail));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

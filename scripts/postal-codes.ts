@@ -13,14 +13,14 @@ const RESULT = path.join(rootDir, 'sandbox/geocode/postalCodes.json');
 const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()], z.string()));
 
 /**
- * Returns the rows of a file of the package, which has the postal codes with the same first three digits, in the format
- * of sandbox/geocode/postalRows.ts.
+ * Reads a file of the package, which has all postal codes with the same first three digits. Returns its rows in the
+ * format of sandbox/geocode/postalRows.ts.
  */
 function readArea(name: string): string {
   // The file is a JavaScript call with JSON as its argument; only the JSON is read.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');
   const rows = fileSchema.parse(JSON.parse(text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))));
-  // Skips keys with fewer than seven digits, which the package has for codes that are being typed.
+  // Skips keys with fewer than seven digits, which the package contains for incomplete input.
   const whole = rows.filter(([key]) => /^_\d{7}$/.test(key));
   const lines = whole.map(([key, prefecture, city, town]) => [key.slice(1), prefecture, city, town].join('\t'));
   // Removes duplicates: the package repeats a place for each company with its own code.

@@ -3,7 +3,10 @@ import { shortText } from './boundJson';
 import { endpointOf } from './listRequests';
 import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
-/** Accepts a text, or an object that names a part of the screen (`src/store/slices/screenSlice.ts`). */
+/**
+ * Accepts a text, or an object with the name of a part of the screen, which becomes the result
+ * (`src/store/slices/screenSlice.ts`).
+ */
 const subjectSchema = z.union([
   z.string(),
   z.pipe(

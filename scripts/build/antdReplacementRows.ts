@@ -1,7 +1,7 @@
 export interface Replacement {
   /**
-   * Matches the module's path in `node_modules` without its ending; `importer` limits the row to imports by this
-   * module.
+   * Matches the module's path in `node_modules` without its ending. With `importer`, the module is replaced only where
+   * a module whose path `importer` matches imports it.
    */
   readonly module: RegExp;
   readonly importer?: RegExp;

@@ -30,7 +30,7 @@ test('a build that fails halfway leaves the old one as it was', async () => {
 });
 
 test('what a killed build left is cleared away, what a running one makes is not', async () => {
-  // No process can have this id, because ids are smaller.
+  // No process has this id, because the operating system's process ids are smaller.
   const killed = '99999999-new';
   const running = `${process.ppid}-new`;
   await Promise.all([killed, running].map((name) => mkdir(path.join(workshop, name), { recursive: true })));

@@ -10,8 +10,8 @@ import { writeHeaderFiles } from './headerFiles';
 import { cardFormHeaders } from './securityHeaders';
 
 /**
- * Returns the configuration of the page with the card provider's own fields; null if the provider has none. The page is
- * a separate build, so that the app is the same with and without it.
+ * Returns the configuration of the page with the card provider's own fields; null if the provider has no such fields.
+ * The page is a separate build, so that the app is the same with and without it.
  */
 export function createCardFormConfig({ env, outputPath }: Site): Configuration | null {
   const settings = readCardForm(env);

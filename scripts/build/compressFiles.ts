@@ -8,7 +8,8 @@ const TEXT = /\.(?:html|js|css|svg|txt)$/;
 
 /**
  * Writes a brotli and a gzip file beside each text file, at the highest level, so that the server need not compress
- * answers. Leaves out those that are not smaller. Writes by renaming, because a server may already serve the folder.
+ * answers. A compressed file that is not smaller than its original is not written. Renames each file after writing it,
+ * because a server may already serve the folder.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter((file) => TEXT.test(file));

@@ -10,7 +10,7 @@ export interface BuiltPage {
   readonly chunks: readonly string[];
   /** Whether the page must stay hidden from members, who are redirected. */
   readonly forGuests?: true;
-  /** Address as in the mailed link, with a token in the query. */
+  /** The page's address with a token in the query, if a mailed link leads to the page. */
   readonly fromMail?: string;
 }
 
@@ -50,7 +50,7 @@ const FRAME = ['members-MemberShell', REACT_DOM] as const;
 /** The start page, which the server also sends for addresses without a file. */
 export const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
 
-/** The home page, which the start page contains too, for members who open the site's address. */
+/** The home page. The HTML file of the start page contains it too, for members who open the site's address. */
 export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, 'members-HomePage'] };
 
 /** Pages for members: the build renders only their frame, because it does not know the member. */

@@ -7,8 +7,8 @@ import type { Site } from './baseConfig';
 import { digestInputs, readBuildId } from './inputs';
 
 /**
- * Reads settings from .env, or from .env.example without it (decisions §10); returns them with a hash of all inputs.
- * Throws if a setting is invalid.
+ * Reads settings from .env or, if there is none, from .env.example (decisions §10); returns them with a hash of all
+ * inputs. Throws if a setting is invalid.
  */
 export async function readSite(rootDir: string): Promise<{ readonly site: Site; readonly inputs: string }> {
   const env = loadEnv(rootDir);
