@@ -10,7 +10,7 @@ const MAIN = /\/assets\/main\.\w+\.js$/;
 const APP = /\/assets\/app\.\w+\.js$/;
 const REACT_DOM = /\/assets\/vendor-dom\.\w+\.js$/;
 
-/** Milliseconds within which a page must say that it cannot start (decisions §15). */
+/** Milliseconds after the failure of a script within which the page must say that it cannot start (decisions §15). */
 const TOLD_WITHIN_MS = 3000;
 
 async function expectFailureTold(page: Page): Promise<void> {

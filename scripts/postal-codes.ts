@@ -23,7 +23,7 @@ function readArea(name: string): string {
   // Skips keys with fewer than seven digits, which the package contains for incomplete input.
   const whole = rows.filter(([key]) => /^_\d{7}$/.test(key));
   const lines = whole.map(([key, prefecture, city, town]) => [key.slice(1), prefecture, city, town].join('\t'));
-  // Removes duplicates: the package repeats a place for each company with its own code.
+  // Removes duplicates, because the package repeats a place for each company there that has its own postal code.
   return [...new Set(lines)].join('\n');
 }
 

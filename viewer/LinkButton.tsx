@@ -31,7 +31,7 @@ export function LinkButton({ record, moment }: LinkButtonProps) {
 
 async function copy(text: string): Promise<boolean> {
   try {
-    // `clipboard` is undefined without HTTPS, so this line also throws then.
+    // Without HTTPS `clipboard` is undefined, so this line throws an error.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

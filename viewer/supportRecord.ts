@@ -17,7 +17,9 @@ export interface RecordAbout {
   readonly inquiryNumbers?: readonly string[] | undefined;
   /** Time of each action in epoch milliseconds; undefined if it is not a valid date. */
   readonly times?: readonly (number | undefined)[] | undefined;
-  /** If the app shortened lists because the file would have been too large, how many entries it kept of each list. */
+  /**
+   * How many entries of each list the app kept, if it shortened the lists because the file would have been too large.
+   */
   readonly longestList?: number | undefined;
   /** Texts of the member's screen; missing in records of format 1. */
   readonly seen?: SeenScreen | undefined;

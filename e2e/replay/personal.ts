@@ -4,7 +4,8 @@ import { CANARY, Marks } from '../support/canary/marks';
 import { CARDS } from '../support/cards';
 
 /**
- * Texts that the member types in these tests. They differ from the forms' examples and from the texts of other tests.
+ * Texts that the member types in these tests. They differ from the forms' examples and from the texts of other tests,
+ * so that a search for them finds only leaks.
  */
 export const TYPED = {
   ...CANARY,
@@ -15,8 +16,8 @@ export const TYPED = {
 } as const;
 
 /**
- * Personal data of the answer to `GET /v1/me`. No other text of the product resembles them, so a leak is found by
- * search.
+ * Personal data of the answer to `GET /v1/me`. No other text of the product resembles them, so that a search for them
+ * finds only leaks.
  */
 export const CANARY_ME = {
   email: TYPED.email,

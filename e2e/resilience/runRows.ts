@@ -17,8 +17,8 @@ const PROMPT_MS = 2000;
 const A_WHILE_MS = 5000;
 
 /**
- * Runs the rows of a call in one tab; returns descriptions of the failed ones. Where a screen offers a retry, the next
- * row uses it instead of a page load.
+ * Runs the rows of a call in one tab; returns descriptions of the rows that failed. If a screen has a retry button, the
+ * next row presses it instead of loading the page.
  */
 export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Promise<readonly string[]> {
   const failures: string[] = [];
@@ -90,8 +90,8 @@ async function failPromptly({ page, network }: Tab, failure: Settled): Promise<v
 }
 
 /**
- * Makes the call again, by the form's button or the screen's retry button. A screen with a retry button must remove the
- * message of the row before when the button is pressed.
+ * Makes the call again, by the form's button or the screen's retry button. After a press of the retry button, the
+ * screen must remove the message of the former row at once.
  */
 async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
   network.answer(answersOf(story, story.button ? behaviour : 'held'));

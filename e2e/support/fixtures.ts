@@ -28,7 +28,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /**
  * Playwright's `test`, which also fails when a page writes an error or warning to the console, throws an uncaught
  * error, breaches the content security policy or sends a request to another machine, unless `expectError` accepts it.
- * It fails too if an accepted line does not occur.
+ * The test also fails if an accepted line does not occur.
  *
  * Pages have no service worker unless the test sets `hasServiceWorkers`, because a test cannot intercept a worker's
  * answers.

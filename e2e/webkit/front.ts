@@ -22,7 +22,8 @@ export class Front {
   answers: Readonly<Record<string, Reply | 'reset'>> = {};
   private port = 0;
   private readonly listener = createServer((request, response) => {
-    // Closes the connection after each answer: browsers repeat a request on their own if a reused connection breaks.
+    // Closes the connection after each answer. If a connection were reused and then broke, the browser would repeat the
+    // request, and the page would not notice the failure.
     response.setHeader('Connection', 'close');
     this.handle(request, response).catch(() => response.destroy());
   });

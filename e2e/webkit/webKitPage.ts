@@ -176,7 +176,10 @@ export class WebKitPage {
 /** Time limit of a step in milliseconds, far above what a step takes on an idle machine. */
 const STEP_LIMIT_MS = 60_000;
 
-/** Milliseconds after which a command of the driver counts as lost and is sent again; it answers within a second. */
+/**
+ * Milliseconds after which a command of the driver counts as lost and is sent again. Usually the driver answers within
+ * a second.
+ */
 export const ANSWER_LIMIT_MS = 20_000;
 
 /**

@@ -5,8 +5,8 @@ import { readCardForm, type CardFormSettings } from './cardFormSettings';
 const SERVICES = ['API_ORIGIN', 'GEOCODING_ENDPOINT', 'PAYMENT_ENDPOINT', 'SENTRY_DSN'] as const;
 
 /**
- * Browser features that the app never uses, so its pages must not. The wake lock is not listed: the membership card
- * uses it.
+ * Browser features that the app never uses and that its headers therefore forbid. The wake lock is not among them,
+ * because the membership card uses it.
  */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
@@ -54,8 +54,8 @@ export function securityHeaders(
 
 /**
  * Returns the HTTP headers of the page with the card provider's own fields: it runs the provider's script and calls the
- * provider, and only the app may frame it. Without Trusted Types, which the provider's script does not support, and
- * without X-Frame-Options, which would block the app's origin.
+ * provider, and only the app may frame it. The policy does not require Trusted Types, which the provider's script does
+ * not support. X-Frame-Options is left out, because it would forbid the app to frame the page.
  */
 export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardFormSettings, 'sources'>): Headers {
   const policy = Object.fromEntries(

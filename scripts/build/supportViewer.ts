@@ -18,9 +18,9 @@ export interface ViewerSite extends Omit<Site, 'outputPath'> {
 }
 
 /**
- * Returns the configuration of the support viewer, and of the app as the screen in its frame. A separate build, so that
- * members' scripts are the same with and without the viewer. Each page has one script, because the frame may not reload
- * after a failed chunk.
+ * Returns the configuration of the support viewer, and of the app as the screen in its frame. The viewer is a separate
+ * build, so that members' scripts are the same with and without it. Each page has one script, because the frame may not
+ * reload after a failed chunk.
  */
 export function createViewerConfig({ env, buildId, folder }: ViewerSite): Configuration {
   const page = (name: 'viewer' | 'screen', filename: string, title: string) =>

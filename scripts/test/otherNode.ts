@@ -1,8 +1,8 @@
 import { execSync } from 'node:child_process';
 
 /**
- * Supported versions of Node.js besides the oldest one, which `engines` in package.json names. Exact, so that a test
- * run can be repeated.
+ * Supported versions of Node.js besides the oldest one, which `engines` in package.json names. These are exact
+ * versions, so that a test run can be repeated.
  */
 export const OTHER_NODES: Readonly<Record<string, string>> = { '22': '22.23.3', '24': '24.21.0' };
 

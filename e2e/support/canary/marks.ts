@@ -10,7 +10,8 @@ export const SECRETS = [
 export type Secret = (typeof SECRETS)[number];
 
 /**
- * Texts that the member of this test types. They resemble no other text of the product, so a leak is found by search.
+ * Texts that the member of this test types. They resemble no other text of the product, so that a search for them finds
+ * only leaks.
  */
 export const CANARY = {
   email: 'kanaria@example.test',

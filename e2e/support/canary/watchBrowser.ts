@@ -41,7 +41,7 @@ export async function watchBrowser(context: BrowserContext, sightings: Sightings
     readings.push(addTokens(request, marks));
   });
   context.on('console', (message) => sightings.add('console', message.text()));
-  // Adds each address that the address bar or the history shows.
+  // Adds each address that the address bar or the history shows to the sightings.
   const watchPage = (page: Page) =>
     void page.on('framenavigated', (frame) => sightings.add(`address of ${pathOf(frame.url())}`, frame.url()));
   context.pages().forEach(watchPage);
