@@ -34,7 +34,7 @@ test(
     guard.expectError(failedToLoad('/v1/me/password', 400));
     await changePassword(page, PASSWORD, NEW_PASSWORD);
     await expect(page).toHaveURL('/account');
-    // The account menu opens over the toast that reports the change. No item of the menu may be below the toast.
+    // The account menu opens over the toast that reports the change. The toast must not cover any item of the menu.
     await page.getByRole('button', { name: 'アカウントメニュー' }).click();
     for (const name of ['アカウント', 'サポート用の記録を保存', 'ログアウト']) {
       const item = page.getByRole('banner').getByText(name, { exact: true });

@@ -39,7 +39,7 @@ test(
     // all further attempts fail too.
     await expect(async () => {
       await leaveAndComeBack(page);
-      // The entry is '' if the page came from the cache and showed no text, and null if the page was loaded.
+      // The entry `returned` is '' if the page came from the cache and showed no text, and null if the page was loaded.
       await expect(async () => {
         expect(await page.evaluate(() => localStorage.getItem('returned'))).toBe('');
       }).toPass({ timeout: 10_000 });

@@ -19,7 +19,7 @@ const HOSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 for (const [title, headers] of Object.entries(HOSTS)) {
   test(`a host ${title} shows a record, and its page can send nothing`, tagged('desktop'), async ({ page, guard }) => {
-    // Serves files as a plain host does, and index.html for a folder.
+    // Serves dist/ as a static host does: with the same headers for every file, and with index.html for a folder.
     const host = fastify({ forceCloseConnections: true });
     host.addHook('onRequest', async (_, answer) => void answer.headers(headers));
     await host.register(fastifyStatic, { root: DIST });

@@ -16,7 +16,7 @@ const screens = Object.values(SCREENS).flat();
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Each Playwright project takes the pictures at one width, and its name is part of the file names. */
+/** Each Playwright project takes the pictures at one width, and the project's name is part of the file names. */
 for (const screen of screens) {
   test(screen.name, { tag: screen.print ? '@paper' : '@screen' }, async ({ page, guard }, { project }) => {
     if (screen.print) await page.emulateMedia({ media: 'print' });

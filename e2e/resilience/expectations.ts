@@ -54,7 +54,7 @@ export const FAILED = tells('処理に失敗しました');
 
 /** Returns the expectations of a form: every failure shows a message and leaves the form unchanged. */
 export function sent(onSuccess: Expectation, overrides: Overrides = {}): Expectations {
-  // An empty body is a success: these calls answer without a body (decisions §1).
+  // An empty body is a success, because the calls of these forms are answered without a body (decisions §1).
   const empty = { 'empty body': onSuccess, 'null body': onSuccess };
   return always(FAILED, { ...reasons(tells), ...empty, ...SESSION, ...overrides });
 }

@@ -9,8 +9,7 @@ export interface Row {
   readonly behaviour: Behaviour;
   readonly expected: Expectation;
   /**
-   * Milliseconds for which the call has no answer. After them the answer `late` comes or, without `late`, the call
-   * times out.
+   * Milliseconds for which the call has no answer. Then the answer `late` comes or, without `late`, the call times out.
    */
   readonly wait?: number;
   readonly late?: Reply;

@@ -19,8 +19,8 @@ const SETTINGS = {
 export async function makeFincodeSite(site: string): Promise<ServerChoice> {
   await copySite(site, { PAYMENT_MODE: SETTINGS.PAYMENT_MODE });
   const headers = join(site, 'headers.json');
-  // Adds the same frame sources to the app's policy as a build with scripts/build/cardFormSettings.ts, because the app
-  // runs at localhost and the card form in its frame at 127.0.0.1.
+  // Allows the app to frame the card form, as scripts/build/cardFormSettings.ts does: the app runs at localhost, and
+  // the card form in its frame runs at 127.0.0.1.
   const frames = "$&; frame-src 'self' http://localhost:* http://127.0.0.1:*";
   await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", frames));
   await writeFile(join(site, 'build.json'), JSON.stringify({ PAYMENT_MODE: SETTINGS.PAYMENT_MODE }));

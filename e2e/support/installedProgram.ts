@@ -7,7 +7,7 @@ export function findInstalled(names: readonly string[], path = process.env['PATH
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Finds a server program by its name, also in sbin, which only root has on the PATH. */
+/** Returns the path of a server program, such as nginx. Also looks in sbin, which only root has on the PATH. */
 export function findServer(name: string, env = process.env, folder = '/usr/sbin'): string | undefined {
   return findInstalled([name], [env['PATH'], folder].join(delimiter));
 }

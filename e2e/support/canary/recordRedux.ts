@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Sightings } from './watchBrowser';
 
 /**
- * Puts a replacement for the Redux DevTools extension into every page from now on, which keeps each action and the
- * state after it as JSON, also across page loads. Returns a function that adds them to the sightings.
+ * Replaces the Redux DevTools extension in every page from now on by a recorder. It keeps each action and the state
+ * after it as JSON, also across page loads. Returns a function that adds what was recorded to the sightings.
  */
 export async function recordRedux(page: Page): Promise<(sightings: Sightings) => void> {
   const records: string[] = [];

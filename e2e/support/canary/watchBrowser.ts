@@ -63,7 +63,7 @@ function noteStored(): void {
 
 async function addRequest(request: Request, sightings: Sightings): Promise<void> {
   const call = nameOf(request);
-  if (call === 'report') return; // The fake reporting service records reports.
+  if (call === 'report') return; // The fake reporting service records error reports.
   sightings.add(`${call} address`, request.url());
   sightings.add(`${call} body`, request.postDataBuffer() ?? '');
   const headers = await request.allHeaders().catch(() => request.headers());
