@@ -79,7 +79,7 @@ export function readRequestAction(action: RecordedAction): RequestAction | undef
   return data?.meta.condition === true ? undefined : data;
 }
 
-/** Returns the result of a call: its HTTP status, or a word. */
+/** Returns the result of a call: the HTTP status of its answer or, if the record has none, a Japanese word. */
 export function statusOf({ meta, payload }: RequestAction): string {
   if (meta.requestStatus === 'pending') return '応答なし';
   if (meta.requestStatus === 'fulfilled') return String(meta.baseQueryMeta?.status ?? '成功');

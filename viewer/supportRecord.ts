@@ -6,7 +6,7 @@ export interface RecordedAction {
   readonly [name: string]: unknown;
 }
 
-/** Description of a record. Records of older builds have fewer properties. */
+/** What a record says about its origin, such as the build. Records of older builds have fewer properties. */
 export interface RecordAbout {
   readonly buildId: string;
   readonly savedAt: string;

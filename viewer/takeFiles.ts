@@ -2,7 +2,7 @@
 export function takeFiles(page: Window, open: (file: File) => void): () => void {
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
-    // Keeps the browser from opening the dropped file instead of the page.
+    // Keeps the browser from leaving the page to open the dropped file.
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (file) open(file);

@@ -3,7 +3,7 @@ import { NormalModuleReplacementPlugin } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 import { REPLACEMENTS } from './antdReplacementRows';
 
-/** An import, as webpack's plugin passes it to a function. */
+/** What webpack's `NormalModuleReplacementPlugin` passes to its function for each import. */
 interface ImportData {
   request: string;
   readonly context: string;

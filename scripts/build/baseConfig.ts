@@ -6,7 +6,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 
 /** Settings and output folder of a build. */
 export interface Site {
-  /** All settings, also those of the server; only the app's may reach the bundle. */
+  /** All settings, also those of the server. Only the app's settings may become part of a bundle. */
   readonly env: Readonly<Record<string, string>>;
   readonly buildId: string;
   /** Folder into which the site is built. */

@@ -25,7 +25,7 @@ interface Build {
 
 /** A screen that React has rendered to markup. */
 interface Screen {
-  /** The `title` element as markup, or ''. */
+  /** The `title` element as markup; '' if the screen has no title. */
   readonly title: string;
   readonly markup: string;
   /** Addresses of pictures to preload. */

@@ -76,7 +76,7 @@ describe('the page with the card provider’s own fields', () => {
   const pageOf = (env: Record<string, string>) => {
     const settings = readCardForm(env);
     const headers = settings ? cardFormHeaders(settings) : {};
-    // This header would forbid the app to frame the page, because the app has another origin.
+    // X-Frame-Options would forbid the app to frame the page, because the app has another origin.
     expect(headers).not.toHaveProperty('X-Frame-Options');
     const policy = headers['Content-Security-Policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none'; /);

@@ -44,7 +44,7 @@ export function firstFiles({ entrypoints }: Compilation): readonly string[] {
   );
 }
 
-/** Returns the files of these chunks without those of `firstFiles`, as `assets/…`, each once. */
+/** Returns the files of these chunks as `assets/…`, without duplicates and without those of `firstFiles`. */
 export function filesOf(names: readonly string[], compilation: Compilation): readonly string[] {
   const first = firstFiles(compilation);
   const files = names.flatMap((name) => {

@@ -71,7 +71,7 @@ function isDeferred({ bytesByPackage }: Weight): boolean {
   return Object.keys(bytesByPackage).some((owner) => owner.startsWith(DEFERRED));
 }
 
-/** Returns nothing if the load is within its limit; otherwise the message and the heaviest packages. */
+/** Returns an empty list if the load is within its limit, otherwise a message and the heaviest packages. */
 function over(load: Weight, ending: string, budget: number): string[] {
   if (sent(load, ending) <= budget) return [];
   const rows = Object.entries(load.bytesByPackage)

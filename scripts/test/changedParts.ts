@@ -4,8 +4,8 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { formatPart, jestPart, lintPart, type Stage, types } from './parts';
 
 /**
- * Returns the stages of `npm run check`: all types; format, lint and tests for changed files. Changed are files that
- * are not committed or, on a branch, that differ from where it left `main`.
+ * Returns the stages of `npm run check`: all types; format, lint and tests for changed files. A changed file is one
+ * that is not committed or, on a branch, that differs from the commit at which the branch left `main`.
  */
 export function listChangedStages(report: string): readonly Stage[] {
   const files = git('ls-files', '--others', '--exclude-standard');

@@ -64,7 +64,10 @@ export function browserPart(name: string, file: string, choice: readonly string[
   };
 }
 
-/** Returns the part that tests in Firefox or WebKit; skipped if not installed, because no npm package contains them. */
+/**
+ * Returns the part that tests in Firefox or WebKit. The part is skipped if the browser is not installed, because no npm
+ * package contains it.
+ */
 export function enginePart(engine: 'Firefox' | 'WebKit', isThere: boolean, file: string): Part {
   return {
     ...browserPart(engine, file, [`--project=${engine.toLowerCase()}*`]),

@@ -25,7 +25,7 @@ interface Choice {
   readonly all?: boolean | undefined;
   /** `npm run check` */
   readonly changed?: boolean | undefined;
-  /** `npm run test:node -- VERSION` */
+  /** VERSION of `npm run test:node -- VERSION` */
   readonly node?: string | undefined;
 }
 

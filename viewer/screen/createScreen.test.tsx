@@ -25,7 +25,9 @@ interface RecordFile {
   readonly payload: string;
 }
 
-/** Returns the record of a member who opened the membership card and a list that failed, and then logged out. */
+/**
+ * Returns the record of a member who opened the membership card, then a list that did not load, and then logged out.
+ */
 async function aVisit(): Promise<RecordFile> {
   givenMember(undefined, [news]);
   givenCall(CALLS.getContentItems, { status: 500, body: {} });
