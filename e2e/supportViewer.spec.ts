@@ -16,7 +16,7 @@ interface Visit {
   readonly alerts: readonly string[];
 }
 
-/** A member opens the membership card, then a list that does not load, and saves the record. */
+/** Signs a member in, opens the membership card and then a list that does not load, and saves the record. */
 async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit> {
   guard.expectError(failedToLoad('/v1/contents/1', 500));
   const refusal = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };

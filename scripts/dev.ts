@@ -21,8 +21,8 @@ async function dev(): Promise<void> {
   const server = spawn(
     process.execPath,
     [TSX, 'watch', '--clear-screen=false', ...included, 'server/main.ts', ...options],
-    // Runs in a separate process group. Otherwise tsx would get Ctrl-C twice, from the terminal and from this process,
-    // and the second one would kill the server.
+    // Runs tsx in a separate process group. Otherwise tsx would get Ctrl-C twice, from the terminal and from this
+    // process, and the second one would kill the server.
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);

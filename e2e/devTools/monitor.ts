@@ -18,7 +18,7 @@ export interface Monitor {
   readonly skip: (moment: number) => Promise<void>;
 }
 
-/** Opens the window of Redux DevTools by the extension's service worker. */
+/** Opens the window of Redux DevTools from the extension's service worker. */
 export async function openMonitor(context: BrowserContext): Promise<Monitor> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const opened = context.waitForEvent('page');

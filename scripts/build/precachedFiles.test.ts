@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Tests the list only. e2e/offlineCard.spec.ts proves that browsers accept the hashes.
+// Tests only which files are listed. e2e/offlineCard.spec.ts proves that browsers accept their hashes.
 test('the worker keeps the start page, what the card is drawn with, the font and the banner, each once', async () => {
   mkdirSync(path.join(folder, 'assets'));
   const assets = ['main.1a.js', 'card.2b.js', 'plans.3c.js', 'inter.4d.woff2', 'banner.5e.svg'];
