@@ -5,7 +5,10 @@ import { signInAt } from './signIn';
 /** What a member shows at the door: the phone's screen with the card, or the saved image of the card. */
 export type CardPicture = 'screen' | 'saved image';
 
-/** Signs a member in on a phone, and returns a picture of the card as it is shown there, or as it is saved there. */
+/**
+ * Signs a member in on a phone, and returns a picture of the card: a screenshot of the phone, or the image that the app
+ * saves.
+ */
 export async function pictureCard(page: Page, email: string, picture: CardPicture): Promise<Buffer> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/robots.txt');

@@ -47,7 +47,8 @@ function unpack(): void {
 
 /**
  * Returns LD_LIBRARY_PATH for the package's nss, nspr and expat if the system lacks a library that Chromium needs.
- * Otherwise returns nothing, because Chromium may crash if it uses some of these libraries and some of the system's.
+ * Otherwise returns no variable, because Chromium may crash if it uses some of these libraries and some of the
+ * system's.
  */
 function bundledLibraries(executablePath: string): Record<string, string> {
   const { stdout, error } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
