@@ -16,7 +16,8 @@ export async function withHttp2<T>(baseUrl: string, use: (baseUrl: string) => Pr
     pass(baseUrl, incoming, outgoing);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const { port } = proxy.address() as AddressInfo; // The proxy listens on a port, not on a pipe.
+  // A server that listens on a port has an AddressInfo.
+  const { port } = proxy.address() as AddressInfo;
   try {
     return await use(`https://localhost:${port}`);
   } finally {

@@ -106,7 +106,8 @@ async function load(url: string, throttling: string, token: string | undefined):
     if (token !== undefined) await context.addInitScript(seedToken, token);
     const command = `${COMMAND} "${url}" ${OPTIONS} --port=${port} --throttling-method=${throttling}`;
     const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
-    const result = JSON.parse(stdout) as Result; // The Lighthouse version in COMMAND writes this format.
+    // The Lighthouse version in COMMAND writes this format.
+    const result = JSON.parse(stdout) as Result;
     // Throws if the page redirected, because the figures would belong to another page.
     const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];
     const end = pathOf(result.finalDisplayedUrl);

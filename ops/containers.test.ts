@@ -8,7 +8,7 @@ import { read, textFiles } from '../tools/textFiles';
 /** Returns the text of the pattern's group for every match. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-/** Returns the names of the settings in a file, including those after a `#`. */
+/** Returns the names of the settings in a file, including settings that are commented out. */
 const namesIn = (settings: string) => all(settings, /^#?([A-Z_]+)=/gm);
 
 const [appSettings = [], serverSettings = []] = read('.env.example').split('--- Server').map(namesIn);
@@ -54,8 +54,8 @@ describe('the container file', () => {
     const inTheImage = [...files, ...all(image, /\b(scripts\/[\w-]+\.ts)\b/g)].filter(
       (file) => !/\.test\.ts$|\/testing\//.test(file),
     );
-    // Adds packages that no file imports: tsx runs the server, @fastify/swagger-ui needs @fastify/swagger, and the desk
-    // serves files of zxing-wasm.
+    // Adds packages that no file imports but the server needs: tsx runs it, @fastify/swagger-ui needs @fastify/swagger,
+    // and the desk serves files of zxing-wasm.
     const named = ['tsx', '@fastify/swagger', 'zxing-wasm'];
     const needed = new Set([...inTheImage.flatMap((file) => all(read(file), IMPORT)), ...named]);
     expect(Object.keys(dependencies).sort()).toEqual([...needed].sort());

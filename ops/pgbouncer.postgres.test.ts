@@ -45,7 +45,7 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
 museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}
 [pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\nauth_type = any\n`;
     writeFileSync(file, settings + (/```ini\n([\s\S]+?)\n *```/.exec(deployment)?.[1] ?? ''));
-    // Makes PgBouncer change to another user after it has read its settings, because it refuses to run as root.
+    // Makes PgBouncer change to another user after it has read its settings, because PgBouncer refuses to run as root.
     const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     pooler = await startProgram([pgbouncer ?? '', ...asUser, file], 'listening on');
   });

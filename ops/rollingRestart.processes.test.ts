@@ -67,8 +67,8 @@ describeOnServer('two servers on one %s', () => {
         expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
         await begin(ofServer, 'next');
         proxy.bringBack?.(ofServer);
-        // Waits until the proxy sends requests to the new process again. From then on, processes of both builds answer
-        // in turn.
+        // Waits until the proxy sends requests to the new process. From then on, processes of both builds answer in
+        // turn.
         if (servesApp) await visits.loads('/assets/next.js');
         await visits.more(100);
       }

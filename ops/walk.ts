@@ -67,10 +67,11 @@ async function call(line: string, status: number, { token, headers, body }: Call
 async function mailWith(text: string): Promise<string> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${mails}/api/v1/${path}`)).json();
   for (let waited = 0; waited < MAIL_LIMIT_MS; waited += POLL_MS) {
-    // The type is the part of Mailpit's answer that this function reads.
+    // Mailpit's answer has these fields. The type leaves out the others.
     const { messages } = (await read('messages')) as { messages: { ID: string; To: { Address: string }[] }[] };
     for (const { ID } of messages.filter(({ To }) => To.some(({ Address }) => Address === email))) {
-      const { Text } = (await read(`message/${ID}`)) as { Text: string }; // The type is that of Mailpit's answer.
+      // Mailpit's answer has this field.
+      const { Text } = (await read(`message/${ID}`)) as { Text: string };
       if (Text.includes(text)) return Text.replaceAll('\r\n', '\n');
     }
     await delay(POLL_MS);

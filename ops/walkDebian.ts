@@ -225,7 +225,8 @@ async function serveMails({ received }: TestSmtpServer): Promise<string> {
     answer.end(JSON.stringify(Number.isNaN(id) ? { messages: listed() } : { Text: received[id]?.mail.text }));
   });
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The server listens on a port, not on a pipe.
+  // A server that listens on a port has an AddressInfo.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 runCommand(walkDebian);

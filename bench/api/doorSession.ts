@@ -27,7 +27,8 @@ export async function openDoor(origin: string): Promise<ReadCode> {
   return async (code) => {
     const body = JSON.stringify({ id: randomUUID(), code });
     const answer = await fetch(`${origin}/desk/door/readings`, { method: 'POST', headers, body });
-    const { day: _, ...rest } = (await answer.json()) as { readonly day: object }; // what the route gives
+    // The route's answer has the field `day`.
+    const { day: _, ...rest } = (await answer.json()) as { readonly day: object };
     return rest;
   };
 }

@@ -40,7 +40,7 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
 async function loggedAddress(program: Program, id: string): Promise<string> {
   const lines = program.said().split('\n').slice(0, -1);
   const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
-  // The type has the part of Caddy's log line that this function reads.
+  // Caddy's log line has these fields. The type leaves out the others.
   if (line !== undefined) return (JSON.parse(line) as { request: { uri: string } }).request.uri;
   await program.saysMore();
   return loggedAddress(program, id);

@@ -13,7 +13,7 @@ export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string | un
 }
 
 /**
- * Returns whether a file is Debian's wrapper, which runs the program of a version. The wrapper is on the PATH even if
- * no version is installed.
+ * Returns whether a file is pg_wrapper, which Debian installs as `pg_dump` and other names. It starts the program of an
+ * installed version, and is on the PATH even if no version is installed.
  */
 const isWrapper = (file: string): boolean => path.basename(realpathSync(file)) === 'pg_wrapper';

@@ -21,7 +21,7 @@ export interface Setup {
   readonly folder: string;
   /** The port at which the proxy listens. */
   readonly port: number;
-  /** The addresses of two server processes. One of them need not run. */
+  /** The addresses of two server processes. The second process may be stopped. */
   readonly upstreams: readonly [string, string];
   /** The limit on a client's calls, in nginx's notation (`1r/m` is one request per minute). Caddy ignores it. */
   readonly rate: string;
@@ -108,7 +108,7 @@ export function describeProxy(
         logStream: { write: (line) => serverLog.push(line) },
       });
       await museum.app.listen({ port: 0, host: '127.0.0.1' });
-      // The server listens on a port, not on a pipe.
+      // A server that listens on a port has an AddressInfo.
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
@@ -155,7 +155,7 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
     // it.
     await get(target);
     await get(target);
-    // When the log has the line of this request, it also has the lines of the two requests above.
+    // When this line is in the log, the lines of the two earlier requests are there too.
     await loggedAddressOf(await get('/login'));
     expect(everyLog()).not.toContain(token);
   });

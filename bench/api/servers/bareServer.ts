@@ -7,15 +7,15 @@ import { API_PREFIX, CALLS } from '#contract/calls';
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Shows the upper limit on this machine by a minimal server: it answers from memory with bodies of the product's size,
- * and checks passwords without limits or sessions. With DATABASE_URL, GET me runs one query, as any server with members
- * in a database must.
+ * Runs a minimal server, whose figures are the upper limit on this machine. The server answers from memory with bodies
+ * of the product's size, and checks passwords without limits or sessions. With DATABASE_URL, GET me runs one query, as
+ * any server with members in a database must.
  */
 async function serve(): Promise<void> {
   const { PORT, ME = '', CONTENTS = '', PASSWORD = '', DATABASE_URL = '' } = process.env;
   const passwordHash = await hash(PASSWORD, PARAMETERS);
-  const me = JSON.parse(ME) as object; // an answer of the product
-  const contents = JSON.parse(CONTENTS) as object; // an answer of the product
+  const me = JSON.parse(ME) as object; // ME is an answer of the product.
+  const contents = JSON.parse(CONTENTS) as object; // CONTENTS is an answer of the product.
   const app = fastify();
   app.get('/healthz', () => 'ok');
   const pool = DATABASE_URL === '' ? null : new Pool({ connectionString: DATABASE_URL });
