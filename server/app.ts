@@ -42,7 +42,7 @@ export interface AppOptions extends ServiceDependencies {
   readonly logStream?: { write(line: string): void };
   /** Milliseconds within which a client must send its request, if they differ from `SLOW_CLIENT_MS`. */
   readonly slowClientMs?: number;
-  /** If true, an answer outside the contract becomes a 500. Tests and development use it. */
+  /** If true, an answer that differs from the contract becomes a 500. Tests and development use this. */
   readonly checksAnswers?: boolean;
   /** The limits above which the server refuses requests as overloaded, if they differ from the default. */
   readonly overload?: Overload;

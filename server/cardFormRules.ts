@@ -18,7 +18,8 @@ export function cardFormFaults(env: Environment): readonly SettingFault[] {
         ] as const)
       : ([
           [isPublic && !isHttps(CARD_FORM_ORIGIN), 'CARD_FORM_ORIGIN', 'must be an https origin with SANDBOX=off'],
-          // The app's address is required too, since only the app may frame the card form's page and send it messages.
+          // PUBLIC_URL must also be set, since only the app's origin may frame the card form's page and send it
+          // messages.
           [isPublic && !isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address with SANDBOX=off'],
           [isOfOthers(env), 'CARD_FORM_ORIGIN', 'must have another host than the app and the API'],
         ] as const);

@@ -46,7 +46,7 @@ describe('a server whose log', () => {
     const ask = () => fetch(`http://127.0.0.1:${port}/api/membership/v1/plans`).then(({ status }) => status);
     let status = 0;
     while (status === 0 && server.exitCode === null) status = await ask().catch(() => 0);
-    // Makes the server write a line to its log for each answer.
+    // Each answer makes the server write a line to its log, and writing fails.
     for (let more = 0; more < 3; more += 1) expect([await ask().catch(() => 0), stderr]).toEqual([400, '']);
     server.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);

@@ -15,7 +15,10 @@ const ADDRESSES = ['DATABASE_URL', 'SMTP_URL'] as const;
 /** The secret of .env.example. It is published, so no setting of a public site may contain it. */
 export const EXAMPLE_SECRET = 'sandbox-callback-secret-for-this-machine-only';
 
-/** Returns the faults of a public site's credentials that are empty or published in this repository (decisions §11). */
+/**
+ * Returns the faults in the settings of a public site whose values are empty or published in this repository (decisions
+ * §11).
+ */
 export function publishedValueFaults(env: Environment): readonly SettingFault[] {
   const names = ['MUSEUM_NAME', 'SUPPORT_CONTACT', ...SECRETS];
   const placeholders = names
@@ -30,7 +33,7 @@ export function publishedValueFaults(env: Environment): readonly SettingFault[] 
 function addressFaults(name: (typeof ADDRESSES)[number], address: string): readonly SettingFault[] {
   if (!URL.canParse(address)) return [];
   const { username, password, searchParams } = new URL(address);
-  // The password may be in either place, because PostgreSQL's driver reads both.
+  // The password may be before the @ or in the query, because PostgreSQL's driver reads both.
   const passwords = [decode(password), searchParams.get('password') ?? ''];
   if (passwords.some((one) => PASSWORDS.includes(one) || one.includes(PLACEHOLDER)))
     return [{ name, fault: `must not have a published password${hint(name)}` }];

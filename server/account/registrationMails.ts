@@ -22,8 +22,8 @@ export function registrationMail(to: string, token: string, settings: MailSettin
 }
 
 /**
- * Returns the mail to an address that already belongs to a member. Only the owner of the address learns this (decisions
- * §1).
+ * Returns the mail that says that the address already belongs to a member. It goes to this address, so only the owner
+ * learns that the address is registered (decisions §1).
  */
 export function alreadyRegisteredMail(to: string, settings: MailSettings): Mail {
   return composeMail(

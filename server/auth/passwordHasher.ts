@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { clientAddress } from '../limits/clientAddress';
 import { createWorkQueue, type Caller, type WorkLoad } from './workQueue';
 
-/** The cost of making a hash. Checking a password against the hash costs the same. */
+/** The cost of making a hash. Checking a password against the hash costs as much. */
 export interface HashingCost {
   /** The memory in KiB. */
   readonly memoryCost: number;
@@ -15,8 +15,8 @@ export interface HashingCost {
 const COST: HashingCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing more than two passwords at once is not faster. If more than 200 waited, the last answers would come too late
- * (decisions §1).
+ * Hashing more than two passwords at once is not faster. If more than 200 passwords waited, the last answers would come
+ * too late (decisions §1).
  */
 const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
@@ -31,7 +31,7 @@ interface HashingRequest {
 
 /** Hashes and checks the passwords of one request. */
 export interface RequestHasher {
-  /** Returns the hash of a password, as it is stored. */
+  /** Returns the hash of a password in the form in which the database stores it. */
   hash(password: string): Promise<string>;
   /**
    * Returns whether the password matches the stored hash. `storedHash` is null if there is no such member. The check
@@ -45,8 +45,8 @@ export interface RequestHasher {
 export interface PasswordHasher {
   /**
    * Returns the hasher of a request. Must be called when the request arrives, because its waiting time begins then.
-   * Both methods of the hasher reject with `NoTurn` when too many wait, when the waiting time is over, or when the
-   * client has closed its connection.
+   * Both methods of the hasher reject with `NoTurn` when too many passwords wait, when the waiting time is over, or
+   * when the client has closed its connection.
    */
   forRequest(request: HashingRequest): RequestHasher;
   /** Returns the load of the queue, for the metrics. */

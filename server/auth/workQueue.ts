@@ -1,6 +1,6 @@
 /**
- * The error of a task that is not run: too many tasks wait, or the caller has waited too long or has closed the
- * connection.
+ * The error of a task that is not run, because too many tasks wait, because the caller has waited too long, or because
+ * the caller has closed the connection.
  */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
@@ -44,7 +44,7 @@ interface Waiter {
   refuse(): void;
 }
 
-/** The waiting tasks of one client, in the order in which they came; never empty. */
+/** The waiting tasks of one client, in the order in which they were added. The list is never empty. */
 interface ClientQueue {
   readonly client: string;
   readonly waiters: Waiter[];

@@ -4,13 +4,13 @@ export type WorkLog = Readonly<Record<'warn' | 'error', (details: object, messag
 
 /** Runs due work in the background, one item at a time, never within a transaction. */
 export interface BackgroundWorker {
-  /** Starts the worker: it does the work that is due, then polls. It does no work before the start. */
+  /** Starts the worker. It does the work that is due, and then looks for new work at intervals. */
   start(log: WorkLog): void;
   /** Makes the worker run a round. To be called when new work may be due. */
   wake(): void;
-  /** Resolves when the worker has tried everything that was due at the time of the call. */
+  /** Resolves when the worker has tried all work that was due at the time of the call. */
   finishDue(): Promise<void>;
-  /** Waits for the current item and starts no other one. */
+  /** Stops the worker as soon as the current item is done. */
   close(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const RETRY_MS = 250;
 /** The work that a background worker does in each round. */
 export interface Work {
   /**
-   * Milliseconds between two rounds without a `wake`. Such a round finds work that has become due or that another
-   * server left.
+   * Milliseconds between two rounds without a `wake`. Such a round finds work that has become due meanwhile, and work
+   * that another server has left undone.
    */
   readonly pollMs: number;
   /** Runs at the beginning of each round. */

@@ -8,7 +8,8 @@ import type { Changes } from './importCatalogue';
  * number of changes.
  */
 export function describeChanges(changes: Changes): string[] {
-  const names = Object.keys(TABLES) as TableName[]; // TABLES has exactly these keys.
+  // TABLES has exactly these keys.
+  const names = Object.keys(TABLES) as TableName[];
   const lines = names.flatMap((name) => changes[name].map((change) => describeChange(change, TABLES[name])));
   return [...lines.map(terminalLine), lines.length === 1 ? '1 change.' : `${lines.length} changes.`];
 }

@@ -6,7 +6,7 @@ import { rowsOf, TABLES, type TableName } from './catalogueTables';
 import { compareRows, type Change } from './compareRows';
 import { rehearse, type Transactions } from './rehearse';
 
-/** The changes of an import, for each table. */
+/** The changes of an import, listed for each table. */
 export type Changes = Readonly<Record<TableName, readonly Change[]>>;
 
 /**

@@ -20,7 +20,8 @@ export async function rehearse<T>(database: Transactions, work: (rehearsed: Tran
       throw new Rehearsed(await work({ transaction: (part) => part(transaction) }));
     });
   } catch (fault) {
-    if (fault instanceof Rehearsed) return fault.result as T; // `work` has returned the result, so it has the type T.
+    // `work` has returned the result, so it has the type T.
+    if (fault instanceof Rehearsed) return fault.result as T;
     throw fault;
   }
 }

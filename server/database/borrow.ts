@@ -50,7 +50,8 @@ export async function borrow(pool: Pool): Promise<Borrowed> {
           if (isAnswer(fault)) throw fault;
           // Keeps the pool from reusing this connection. After a failover, a new connection may lead to another server.
           isBroken = true;
-          // Closes the connection at once, so that later statements fail instead of waiting behind this one.
+          // Closes the connection at once. Otherwise later statements on the connection would wait behind the
+          // unanswered one.
           if (isWithoutAnswer(fault)) giveBack();
           throw new DatabaseUnavailable(errorMessage(fault), { cause: fault });
         }

@@ -19,7 +19,7 @@ afterAll(() => {
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-/** Opens the database and closes it again. */
+/** Opens the database as a server does at its start, and closes it again. */
 const start = async () => (await openDataDirectory(dataDir)).close();
 
 describe('a folder for the embedded database that another program could read or has left', () => {

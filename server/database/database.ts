@@ -26,7 +26,7 @@ export class DatabaseUnavailable extends Error {
  */
 export const MAX_WAITING = 600;
 
-/** The load of the database, as seen from this process. */
+/** The use of the database by this process. */
 export interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;

@@ -18,7 +18,7 @@ export interface DatabaseLimits {
    * silent.
    */
   readonly answerMs: number;
-  /** How long an unused connection is kept. */
+  /** The time for which an unused connection is kept. */
   readonly idleMs: number;
   /**
    * The longest time for which a session may send nothing. PostgreSQL then ends the session with its transaction and
@@ -45,8 +45,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
 };
 
 /**
- * The limits for migrations and commands. Statements have no time limit, because they take longer the more data there
- * is.
+ * The limits for migrations and commands. Statements have no time limit, because their duration grows with the data.
  */
 export const COMMAND_LIMITS: DatabaseLimits = {
   ...REQUEST_LIMITS,

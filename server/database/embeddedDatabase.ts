@@ -33,9 +33,8 @@ const FILE_ERRORS: Readonly<Record<number, string>> = { 19: 'Quota exceeded', 51
  * Opens a PostgreSQL database that runs inside this process. No other process may have its folder open.
  *
  * @param onEnd called when the engine ends for good after it was open, for example because it cannot write its log to a
- * full
- *   disk. Must end the process at once: the engine never returns from the next statement, often not even from this one,
- *   and nothing else runs meanwhile. All commits are on the disk.
+ * full disk. Must end the process at once, because the engine blocks the process: it often does not return from the
+ * current statement, and never from the next one. All commits are on the disk.
  */
 export async function openEmbeddedDatabase(dataDir: string, onEnd?: (reason: string) => void): Promise<Database> {
   return databaseOfEngine(await startEngine(dataDir, onEnd), dataDir);

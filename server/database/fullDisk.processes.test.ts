@@ -55,10 +55,13 @@ const MOUNTED: Disk = {
   },
 };
 
-/** Bytes. The next file of the database's log takes 1 MiB in tests, so it does not fit. */
+/**
+ * The number of bytes that are left free. In tests, the next file of the database's log takes 1 MiB, so it does not
+ * fit.
+ */
 const NO_LOG_FILE = 1020 * 1024;
 
-/** Deletes the unused log files of a stopped database, so that the database soon needs a new one. */
+/** Deletes the unused log files of a stopped database, so that the database soon needs a new log file. */
 function useUpLog(dataDir: string): void {
   const log = path.join(dataDir, 'db/pg_wal');
   const [, ...ready] = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));

@@ -37,7 +37,7 @@ export async function openPreparedDatabase(
 }
 
 /**
- * Opens the database of a URL. Throws a StartupError that names the setting. It does not show the URL, which may
+ * Opens the database of a URL. Throws a StartupError that names the setting. The error does not show the URL, which may
  * contain a password.
  */
 export async function openDatabaseServer(url: string, setting: string): Promise<Database> {

@@ -13,9 +13,9 @@ function sameTypesAsEmbedded(): TypeOverrides {
 }
 
 /**
- * Sends the settings of a new connection, including the time limits that PostgreSQL enforces. One of them makes
- * PostgreSQL close the connection of an unreachable machine within a minute. The settings are sent in a statement,
- * since PgBouncer accepts none at the start of a connection.
+ * Sends the settings of a new connection, including the time limits that PostgreSQL enforces. With the keepalive
+ * settings, PostgreSQL closes the connection of an unreachable machine within a minute. The settings are sent in a
+ * statement, since PgBouncer accepts none at the start of a connection.
  */
 async function setUp(client: ClientBase, { statementMs, abandonedMs, setUpMs }: DatabaseLimits): Promise<void> {
   const text = sessionScript({

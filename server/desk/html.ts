@@ -1,6 +1,6 @@
 import { escapeHtml } from '../pages/escapeHtml';
 
-/** Markup. Only the function `html` makes it. */
+/** Markup that is not escaped again. Only the function `html` makes objects of this class. */
 class Html {
   constructor(readonly markup: string) {}
 }

@@ -14,7 +14,8 @@ const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, mes
   412: [412, REFUSALS.badRequest],
   416: [416, REFUSALS.badRequest],
   413: [413, REFUSALS.tooLarge],
-  // A path parameter that is too long cannot exist, so the answer is 404.
+  // The framework refuses a path parameter that is too long with 414. Nothing exists at such a path, so the answer is
+  // 404.
   414: [404, REFUSALS.notFound],
 };
 
@@ -55,7 +56,7 @@ function frameworkRefusal(error: unknown): Refusal {
   return new Refusal(answered, { message }, headersOf(error));
 }
 
-/** Returns the headers of an error. Only a 416 has one, which gives the size of the file. */
+/** Returns the headers of an error. Only a 416 has a header, which gives the size of the file. */
 function headersOf(error: unknown): Readonly<Record<string, string>> {
   const headers: unknown = Reflect.get(Object(error), 'headers');
   const range: unknown = Reflect.get(Object(headers), 'Content-Range');

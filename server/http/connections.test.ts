@@ -26,7 +26,8 @@ describe('a server that is asked to stop', () => {
   afterEach(() => app.close());
 
   const open = async (): Promise<Socket> => {
-    const { port } = app.server.address() as AddressInfo; // The server listens on a port, not on a pipe.
+    // A server that listens on a port has an AddressInfo.
+    const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await new Promise((resolve) => socket.once('connect', resolve));
     return socket;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
 /**
- * Makes the app accept bodies only as JSON in UTF-8. It refuses compressed bodies, and bodies with keys that would
- * change a prototype. An empty body is accepted if the call needs none, since the app sends a Content-Type with every
- * call (§7).
+ * Makes the app accept bodies only as JSON in UTF-8. Bodies that are compressed, or that have keys which would change a
+ * prototype, are refused. An empty body is accepted if the call needs no body, since the app sends a Content-Type with
+ * every call (§7).
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -34,7 +34,7 @@ function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boole
   return statusCode < 400 && PROBES.includes(routePattern(request));
 }
 
-/** Matches PostgreSQL's codes of faults in a value. Their messages repeat the value. */
+/** Matches the codes of PostgreSQL's errors about a value. The messages of these errors repeat the value. */
 const DATA_FAULT = /^22[0-9A-Z]{3}$/;
 
 /**

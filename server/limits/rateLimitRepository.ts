@@ -4,8 +4,8 @@ import type { Counter } from './counters';
 export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
 
 /**
- * Creates the repository of the hits of all counters. A hit is one statement on one row, so that parallel requests
- * cannot exceed a limit, even in several processes.
+ * Creates the repository of the hits of all counters. A single statement on a single row checks the limit and adds the
+ * hit, so that parallel requests cannot exceed the limit, even in several processes.
  */
 export function createRateLimitRepository(database: Queryable) {
   return {

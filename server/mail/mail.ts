@@ -1,4 +1,4 @@
-/** The kind of a mail. With it, the office can send the last mail of a member again (decisions §14). */
+/** The kind of a mail. The office sends a mail of the same kind again (decisions §14). */
 export type MailKind =
   | 'registration'
   | 'alreadyRegistered'
@@ -14,7 +14,7 @@ export type MailKind =
   | 'reminder'
   | 'invitation';
 
-/** A mail in plain text, as it is written. */
+/** A mail in plain text, before it is put into the outbox. */
 export interface Mail {
   readonly kind: MailKind;
   readonly to: string;

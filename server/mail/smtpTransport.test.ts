@@ -14,7 +14,9 @@ const PASSWORD = 'hunter2';
 
 type Trust = Parameters<typeof createSmtpTransport>[2];
 
-/** Settings under which the loopback counts as another machine. Its certificate is signed by a known authority. */
+/**
+ * Settings under which the loopback counts as another machine, and the test's certificate as that of a known authority.
+ */
 const REMOTE: Trust = { isThisMachine: () => false, authorities: TEST_CERTIFICATE.cert };
 
 let smtp: TestSmtpServer | undefined;

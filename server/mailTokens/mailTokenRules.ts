@@ -15,7 +15,10 @@ export function mailTokenExpiry(purpose: MailTokenPurpose, issuedAt: Date): Date
   return new Date(issuedAt.getTime() + LIFE_MS[purpose]);
 }
 
-/** Days for which the link of an invitation is valid. It sets an invited member's password (decisions §16.4). */
+/**
+ * Days for which the link of an invitation is valid. With the link, an invited member sets a password (decisions
+ * §16.4).
+ */
 export const INVITATION_DAYS = 7;
 
 /** Returns the time at which the link of an invitation that is issued now expires. */

@@ -93,8 +93,8 @@ export function createMemberRepository(database: Queryable) {
       (await first<{ id: number }>(FIND_BY_CARD_NUMBER, [cardNumber]))?.id ?? null,
 
     /**
-     * Adds a member without a plan, and writes only the profile of the input. Returns the new id, or null if the
-     * address is taken.
+     * Adds a member without a plan. Fields of the input that do not belong to the profile are ignored. Returns the new
+     * id, or null if the address is taken.
      */
     add: async ({ input, passwordHash }: NewMember, now: Date) => {
       const row = memberRow({ ...input, passwordHash, createdAt: now });

@@ -6,7 +6,7 @@ export const MIGRATIONS_TABLE = 'schema_migrations';
 /** The description of a table in the database's catalogue. */
 export interface TableShape {
   readonly name: string;
-  /** The names and types of the table's columns, in order. */
+  /** The names and types of the table's columns, in the order of the columns. */
   readonly columns: string;
   /** The tables to which this table's rows refer. */
   readonly references: readonly string[];
@@ -34,7 +34,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-// Leaves out references of a table to itself, which do not affect the order.
+// Leaves out references of a table to itself, which do not affect the order of the tables.
 const TABLES = `
   SELECT
     class.relname AS name,

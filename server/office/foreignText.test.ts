@@ -132,7 +132,8 @@ async function startHostileMailServer(refusal: string) {
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // The server listens on a port, not on a pipe.
+  // A server that listens on a port has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 

@@ -39,7 +39,7 @@ export function createMembersProgram(run: RunCommand): Command {
   addRecordCommands(program, run);
   addStaffCommands(program, run);
   for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
-    // Makes commander throw faults. The caller prints each as one sentence.
+    // Makes commander throw faults instead of ending the process. The caller prints each fault as one sentence.
     command.exitOverride().showSuggestionAfterError(false);
     command.configureOutput({ writeErr: () => undefined, outputError: () => undefined });
   }

@@ -38,8 +38,8 @@ export async function readMember(given: string, database: Queryable): Promise<Of
 }
 
 /**
- * Returns the member, and locks the member until the transaction ends, so that two commands do not run at the same
- * time. Throws OfficeRefused if there is no such member.
+ * Returns the member, and locks the member until the transaction ends, so that two commands do not change the member at
+ * the same time. Throws OfficeRefused if there is no such member.
  */
 export async function lockMember(given: string, transaction: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, transaction);

@@ -45,7 +45,8 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
   const grant = (email: string, plan: readonly string[], ...more: readonly string[]) =>
     run('grant', email, ...plan, ...more);
   const end = (email: string) => run('end', email, '--yes');
-  const show = async (email: string) => JSON.parse(await run('show', email, '--json')) as Shown; // the tests check it
+  // The command prints these fields.
+  const show = async (email: string) => JSON.parse(await run('show', email, '--json')) as Shown;
   const pay = async (email: string, planId: number, purpose: PaymentPurpose) =>
     fixture.order(await fixture.signIn(email), { planId, purpose, ...(planId === PLAN.free && { card: null }) });
   /** Simulates the provider's notice that a charge was canceled at the provider's console. */

@@ -30,8 +30,8 @@ export interface MembersEnvironment extends OfficeEnvironment {
 }
 
 /**
- * Runs `npm run members -- ARGUMENTS` and returns its exit code (decisions §14). A fault is printed as one line, and
- * its code is 1.
+ * Runs `npm run members -- ARGUMENTS` and returns the exit code (decisions §14). If the command fails, prints the fault
+ * and returns 1.
  */
 export async function runMembers(args: readonly string[], environment: MembersEnvironment): Promise<number> {
   const { print, printError } = environment;

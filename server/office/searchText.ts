@@ -31,9 +31,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns a regular expression of PostgreSQL that finds a text in a name's NFKC form. It must be matched without regard
- * to case. Width, kana, blanks, forms of characters and variants of names make no difference (decisions §14, §15).
- * Returns '' if the text has no visible character.
+ * Returns a regular expression of PostgreSQL that finds a text in a name. The name must be in its NFKC form, and the
+ * case of letters must be ignored. Width, kana, blanks, forms of characters and variants of names make no difference
+ * (decisions §14, §15). Returns '' if the text has no visible character.
  */
 export function namePattern(text: string): string {
   const characters = Array.from(text.normalize('NFKC').replace(UNSEEN, ''));

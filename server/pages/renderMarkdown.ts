@@ -22,7 +22,7 @@ markdown.core.ruler.push('museum', ({ tokens }) => {
 });
 
 /**
- * Renders a text of the catalogue as HTML (decisions §11). It is Markdown in which HTML stays text, images are not
+ * Renders a Markdown text of the catalogue as HTML (decisions §11). HTML in the text stays text, images are not
  * allowed, and every line break is kept. Headings begin at h2, below the title of the page.
  */
 export function renderMarkdown(text: string): string {

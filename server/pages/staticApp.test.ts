@@ -147,7 +147,7 @@ describe('a site with the built app', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-type']).toMatch(/javascript/);
     expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache');
-    // If a browser kept the worker, it would also keep an old build.
+    // If a browser kept the service worker, it would also keep the old build that the worker stores.
     expect((await open('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -188,7 +188,8 @@ describe('a site with the built app', () => {
     '/articles',
     '/.well-known',
     '/.well-known/security.txt',
-    // Password managers request this address. If it answered 200, they would not trust the site's other answers.
+    // Password managers request this address. If the server answered it with 200, they would not trust the status of
+    // other answers.
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   ])('does not pretend that %s is the app', async (url) => {
     expect((await open(url)).statusCode).toBe(404);

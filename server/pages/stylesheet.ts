@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const BASE = readFileSync(path.join(__dirname, 'base.css'));
 
-/** Reads a style sheet of pages that the server writes, after the rules that they share. */
+/**
+ * Returns the style sheet of pages that the server writes: the shared rules of base.css, and then the rules of a file.
+ */
 export function readStylesheet(file: string): Buffer {
   return Buffer.concat([BASE, readFileSync(file)]);
 }

@@ -268,7 +268,7 @@
   sound.checked = localStorage.getItem(SOUND_KEY) !== 'off';
   sound.addEventListener('change', () => localStorage.setItem(SOUND_KEY, sound.checked ? 'on' : 'off'));
 
-  // The script camera.js uses these.
+  // The script camera.js uses these two values.
   window.deskDoor = { read, CODE };
   focusField();
   listWaiting();

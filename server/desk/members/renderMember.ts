@@ -41,7 +41,7 @@ const section = (title: string, content: Html) =>
 
 const time = (moment: Date) => formatDateTime(moment.toISOString());
 
-/** Leaves out rows without a value. */
+/** Returns the pairs as a definition list. Leaves out pairs without a value. */
 function rows(pairs: readonly (readonly [label: string, value: string | Html | null])[]): Html {
   const filled = pairs.filter(([, value]) => value !== null && value !== '');
   return html`<dl class="rows">

@@ -29,7 +29,8 @@ const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
   createdAt: 'optional',
 };
 
-export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[]; // COLUMNS has exactly these keys.
+// COLUMNS has exactly these keys.
+export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[];
 
 /** Returns the headings of the required or of the optional columns, in the order of the report. */
 export function headings(kind: 'required' | 'optional'): readonly string[] {
@@ -106,7 +107,8 @@ const quoted = (titles: readonly string[]) => titles.map((title) => `「${title}
 
 function cellsOf(record: readonly string[], columns: ReadonlyMap<ImportedField, number>): FileRow['cells'] {
   const cells = IMPORTED.map((field) => [field, record[columns.get(field) ?? record.length] ?? '']);
-  return Object.fromEntries(cells) as FileRow['cells']; // `cells` has an entry for every field.
+  // `cells` has an entry for every field.
+  return Object.fromEntries(cells) as FileRow['cells'];
 }
 
 /** Matches the apostrophe that an export puts before a text that a spreadsheet would treat as a formula. */

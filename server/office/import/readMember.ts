@@ -46,8 +46,9 @@ const SENTENCES: Readonly<Partial<Record<ImportedField, string>>> = {
   mailMagazineSubscribed: `${Object.values(SUBSCRIBED).join('、')} のいずれかを入力してください`,
 };
 
+// GENDERS has only keys of the type Gender.
 const GENDER_WORDS: Readonly<Record<string, Gender>> = {
-  ...Object.fromEntries(Object.entries(GENDERS).map(([gender, word]) => [word, gender as Gender])), // its keys
+  ...Object.fromEntries(Object.entries(GENDERS).map(([gender, word]) => [word, gender as Gender])),
   男: 'male',
   女: 'female',
 };
@@ -65,7 +66,7 @@ const fieldOf = (name: unknown) => (String(name).startsWith('birthday') ? 'birth
 
 /**
  * Returns a function that reads a row: it checks the row by the rules of the registration form (§5), and reads the
- * membership.
+ * plan, its last day and the card number.
  */
 export function createRowReader({ now, findPlan }: { readonly now: Date; readonly findPlan: FindPlan }) {
   const schema = z.object({ ...profileShape, email: emailField }).check(...birthdayRules(() => now));

@@ -10,7 +10,7 @@ const argon2 = jest.requireActual<typeof argon2Types>('@node-rs/argon2');
 it('does the same work and answers the same for a wrong password and for an unknown address', async () => {
   const database = recordStatements(await openTestDatabase());
   const museum = await startTestApp({ database });
-  // Waits until the worker has looked for mails, so that its statements are not recorded.
+  // Waits until the worker has looked for mails, so that the worker's statements are not recorded.
   await listMails(museum);
   const verify = jest.spyOn(argon2, 'verify');
   const observe = async (email: string) => {

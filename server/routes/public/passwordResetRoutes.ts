@@ -9,8 +9,8 @@ import { mailRequestRoute } from './mailRequestRoute';
 
 /**
  * The calls for a forgotten password (§2, §7). POST /v1/auth/password-reset mails a link. PUT or POST
- * /v1/auth/password-reset/{token} sets the new password, ends all sessions of the member, and mails a notice. It does
- * not sign the member in.
+ * /v1/auth/password-reset/{token} sets the new password, ends all sessions of the member, and mails a notice. The
+ * member is not signed in afterwards.
  */
 export function passwordResetRoutes(services: Services): Handlers<'requestPasswordReset' | 'resetPassword'> {
   const { settings, hasher } = services;

@@ -10,7 +10,7 @@ const EMAIL_TAKEN =
   'このメールアドレスには変更できませんでした。お手数ですが、別のメールアドレスでもう一度お申し込みください。';
 
 /**
- * GET /v1/me/email/verify/{token} (§7) answers 204, also when it is repeated, for visitors and members alike. It
+ * GET /v1/me/email/verify/{token} (§7) answers 204 to visitors and members alike, even if the call is repeated. It
  * answers 404 if the link is unknown, replaced or expired, or if another member now has the address (decisions §1).
  */
 export function verifyEmailRoute(services: Services): Handlers<'verifyEmail'> {
