@@ -10,7 +10,7 @@ import type { Section } from './report';
 // The interactions are measured first, because the other parts make the server slower.
 const MEASUREMENTS = { interactions: measureInteractions, loads: measureLoads, lighthouse: measurePages };
 
-/** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--page PATH …] [--site FOLDER]` */
+/** Usage: `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--page PATH …] [--site FOLDER]` */
 async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
   const { values } = parseArgs({
     options: {

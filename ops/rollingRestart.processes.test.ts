@@ -125,7 +125,7 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const [script = ''] = /\/assets\/\w+\.js/.exec((await load('/')).body) ?? [];
       scripts.add(script);
-      // Loads the script twice, because the two processes answer in turn.
+      // Loads the script from both processes: they answer in turn.
       await Promise.all([load(script), load(script)]);
     }
   };

@@ -12,7 +12,7 @@ import { measureThroughput, openSubjects } from './throughput';
 
 const ON_SUBJECTS = ['me', 'contents', 'login', 'storm'] as const;
 
-/** `npm run bench:api -- [--seconds N] [--only PART …] [--members N]` */
+/** Usage: `npm run bench:api -- [--seconds N] [--only PART …] [--members N]` */
 async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
   const { values } = parseArgs({
     options: {

@@ -28,7 +28,7 @@ export interface Authentication {
   readonly required: Hook;
   /** Refuses a request without a session like `required`, and sets `request.me`. */
   readonly requiredWithMe: Hook;
-  /** Refuses no request. An invalid bearer is treated as if it were missing. */
+  /** Lets every request pass, even without a session. Treats an invalid bearer as if it were missing. */
   readonly optional: Hook;
   /** Refuses a request without a session with 401, and does not rotate the bearer. Logout uses it. */
   readonly requiredWithoutRotation: Hook;

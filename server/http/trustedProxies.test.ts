@@ -84,7 +84,8 @@ describe('a client behind a proxy', () => {
 
 const example = parseEnv(readFileSync(path.join(__dirname, '../../.env.example'), 'utf8'));
 const read = (changes: Record<string, string>) =>
-  readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum'); // Every value is a text.
+  // `parseEnv` returns a text for every setting.
+  readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum');
 
 describe('TRUSTED_PROXIES', () => {
   it('names none unless it is set', () => {

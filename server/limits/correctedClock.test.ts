@@ -45,7 +45,7 @@ describeOnEngines('limits, after the clock was wrong, on %s', (engine) => {
     expect(await statuses(6, askForReset)).toEqual([204, 204, 204, 204, 204, 429]);
     museum.clock.advance(-9 * HOUR);
     expect(await statuses(6, askForReset)).toEqual([204, 204, 204, 204, 204, 429]);
-    // Sets the clock back by two seconds, by which the clocks of two servers may differ.
+    // Sets the clock back by two seconds, as if the next request reached a server whose clock is slow by this time.
     museum.clock.advance(-2);
     expect(await statuses(1, askForReset)).toEqual([429]);
   });

@@ -44,6 +44,6 @@ async function nextOf(digests: AsyncGenerator<string>): Promise<string> {
   return next.done === true ? END : next.value;
 }
 
-// The collation "C" sorts by bytes, like JavaScript.
+// The collation "C" sorts by bytes, so the digests are in the order in which `compareTable` compares them.
 const digestsIn = (table: string) => `
   SELECT encode(sha256(convert_to(it::text, 'UTF8')), 'hex') COLLATE "C" AS line FROM ${table} AS it ORDER BY line`;

@@ -16,8 +16,8 @@ export interface Extension {
 const MAX_REASON = 200;
 
 /**
- * `extend MEMBER`: moves the expiry of a membership (decisions §16.4). A membership that has expired may become valid
- * again.
+ * `extend MEMBER`: moves the expiry of a membership by a number of days (decisions §16.4). A membership that has
+ * expired may become valid again.
  */
 export function extendMembership(given: string, { days, reason }: Extension, office: Office) {
   const why = readReason(reason);

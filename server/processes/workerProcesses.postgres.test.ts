@@ -58,7 +58,9 @@ describeOnServer('of several servers on one %s', () => {
       await outbox.add({ kind: 'reminder', to: `${name}@example.test`, subject: 'ご案内', text: '' }, now());
   };
 
-  /** Wakes all running servers at once by a mail each. Returns the number of servers. */
+  /**
+   * Wakes all running servers at once, by a request to each server that sends a mail. Returns the number of servers.
+   */
   const wake = async () => {
     const living = cluster.servers.filter((server) => server !== killed);
     const answers = living.map((server) =>

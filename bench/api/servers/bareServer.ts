@@ -14,8 +14,10 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 async function serve(): Promise<void> {
   const { PORT, ME = '', CONTENTS = '', PASSWORD = '', DATABASE_URL = '' } = process.env;
   const passwordHash = await hash(PASSWORD, PARAMETERS);
-  const me = JSON.parse(ME) as object; // ME is an answer of the product.
-  const contents = JSON.parse(CONTENTS) as object; // CONTENTS is an answer of the product.
+  // The benchmark sets ME to an answer of the product.
+  const me = JSON.parse(ME) as object;
+  // The benchmark sets CONTENTS to an answer of the product.
+  const contents = JSON.parse(CONTENTS) as object;
   const app = fastify();
   app.get('/healthz', () => 'ok');
   const pool = DATABASE_URL === '' ? null : new Pool({ connectionString: DATABASE_URL });

@@ -11,7 +11,7 @@ import { runServer, type RunningServer } from './runServer';
 
 const clock = () => new Date();
 
-/** The place of a museum's data. */
+/** The place of a museum's data: a folder and, for PostgreSQL, the address of a database. */
 export interface Museum {
   readonly dataDir: string;
   /** Address of the database; '' means the embedded database in `dataDir`. */
