@@ -9,8 +9,8 @@ import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';
 
 /**
- * npm downloads Lighthouse at the first run. The version is exact, so that runs can be compared; 13 needs Node.js
- * 22.19.
+ * npm downloads Lighthouse at the first run. The version is exact, so that runs can be compared. Version 13 would need
+ * Node.js 22.19.
  */
 const COMMAND = 'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse';
 const OPTIONS = '--output=json --quiet --enable-error-reporting=false';

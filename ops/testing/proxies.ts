@@ -21,7 +21,7 @@ export interface Setup {
   readonly folder: string;
   /** The port at which the proxy listens. */
   readonly port: number;
-  /** The addresses of two server processes. The second process may be stopped. */
+  /** The addresses of two server processes. Some tests run no process at the second address. */
   readonly upstreams: readonly [string, string];
   /** The limit on a client's calls, in nginx's notation (`1r/m` is one request per minute). Caddy ignores it. */
   readonly rate: string;

@@ -26,8 +26,8 @@ function hostnameOf(host: string): string {
 }
 
 /**
- * Returns whether an address belongs to the card form. Decodes the path first, since percent-encoded paths also find
- * files.
+ * Returns whether an address belongs to the card form. Decodes the path first, since the server also finds files by
+ * percent-encoded paths.
  */
 function isOfCardForm(url: string): boolean {
   const [path = ''] = url.split('?', 1);

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database';
 /** The table in which the migrations are recorded. It is compared, but not copied. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** The description of a table in the database's catalogue. */
+/** The description of a table in PostgreSQL's system catalogue. */
 export interface TableShape {
   readonly name: string;
   /** The names and types of the table's columns, in the order of the columns. */

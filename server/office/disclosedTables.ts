@@ -10,7 +10,7 @@ export type DisclosedColumn =
   | { readonly title: string; readonly sql?: string; readonly show?: (value: unknown) => string }
   | { readonly title: string; readonly instead: string };
 
-/** A table that has data of members. */
+/** A table that has data of members, and the way in which the disclosure shows its rows. */
 export interface DisclosedTable {
   readonly title: string;
   /** The condition that selects the rows of the member `$1`, whose e-mail address is `$2`. */

@@ -11,7 +11,7 @@ export interface Office {
   readonly clock: Clock;
   /** The name of the system's user who has given the command. */
   readonly user: string;
-  /** Asks the user. Returns true only if the answer is yes. */
+  /** Asks the user the question. Returns true only if the answer is yes. */
   confirm(question: string): Promise<boolean>;
 }
 

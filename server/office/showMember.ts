@@ -42,7 +42,7 @@ const section = (title: string, lines: readonly string[]) => [
   ...lines.map((line) => `  ${line}`),
 ];
 
-/** Lists the profile. Fields without a label come last, under their names. */
+/** Lists the profile. Fields that have no label here come last, under their names in the API. */
 function describeProfile(id: number, profile: Omit<Me, 'membershipToken'>): string[] {
   const { lastName, firstName, email, birthday, gender, tel, zip, prefecture, city, address, ...others } = profile;
   const { mailMagazineSubscribed, membershipRenewedAt: expiry, membershipCardNumber, plan, ...rest } = others;

@@ -34,7 +34,7 @@
   // Readings that the server has not answered. They outlive a reload and a new login in this tab.
   const queue = JSON.parse(sessionStorage.getItem(QUEUE_KEY) || '[]');
   let isAsking = false;
-  // True while the page reloads or goes to the login by itself. The readings are sent when the page is open again.
+  // True while this script reloads the page or goes to the login. The readings are sent when the page is open again.
   let isLeaving = false;
 
   function element(name, text, className) {

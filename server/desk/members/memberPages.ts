@@ -27,7 +27,7 @@ export function addMemberPages(desk: FastifyInstance, services: DeskServices): v
     return send(request, reply, ({ tokenField }) => renderMember(member, { tokenField, now: clock() }));
   });
 
-  /** Finds no member if the text has no visible characters. */
+  /** Returns the members whom the text finds, or none if the text has no visible characters. */
   const search = async (text: string) => {
     try {
       return (await findMembers(text.replaceAll('\0', ''), { database })).json;

@@ -59,8 +59,8 @@ const SEPARATORS = /[\s()‐-―−ーｰ-]/g;
 const digitsOf = (cell: string) => foldWidth(cell).replace(SEPARATORS, '');
 
 /**
- * Returns the field of the file that a field of the registration form belongs to. The parts of the birthday in the form
- * belong to the file's single birthday. All other names are equal.
+ * Returns the field of the file that a field of the registration form belongs to. The form has three fields for the
+ * birthday, which belong to the file's single one. All other fields have the same name in both.
  */
 const fieldOf = (name: unknown) => (String(name).startsWith('birthday') ? 'birthday' : String(name)) as ImportedField;
 
