@@ -22,8 +22,8 @@ describe('a client behind a proxy', () => {
   afterAll(() => museum.close());
 
   /**
-   * Sends five wrong logins through a proxy that sets the first header, and a sixth through one that sets the second.
-   * Returns the sixth answer.
+   * Sends five wrong logins with the first `X-Forwarded-For` header, and a sixth with the second one. Returns the sixth
+   * answer.
    */
   const sixthLogin = async (trustedProxies: readonly string[] | undefined, forwarded: readonly [string, string]) => {
     const app = await buildApp({

@@ -38,7 +38,10 @@ interface Outcome {
     readonly firstName: string;
   }[];
   readonly existing: readonly ExistingRow[];
-  /** Numbers of the added rows whose telephone number does not begin with 0, as every number in Japan does. */
+  /**
+   * The row numbers of added members whose telephone number does not begin with 0, although every telephone number in
+   * Japan does.
+   */
   readonly withoutZero: readonly number[];
 }
 
