@@ -44,8 +44,8 @@ export interface Return {
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'get' | 'post';
   /**
-   * True right after the decision: a script submits the form. If the page is opened again later, the member must press
-   * the button.
+   * True in the answer that ends the challenge: a script then submits the form at once. False if the page is opened
+   * again later: the member must then press the button.
    */
   readonly isAutomatic: boolean;
 }

@@ -14,7 +14,7 @@ const BY_CODE: Readonly<Record<string, readonly [status: number, message: string
   HPE_HEADER_OVERFLOW: [431, REFUSALS.tooLarge],
 };
 
-/** The part of the app that `answerClientError` needs. The framework calls it as a method of the app. */
+/** The part of the app that `answerClientError` needs. Fastify calls that function with the app as `this`. */
 interface Logging {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }

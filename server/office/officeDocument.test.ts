@@ -66,7 +66,7 @@ describe('the document of the office', () => {
   it('shows what each prints, one after the other', async () => {
     const printed = [];
     for (const { command } of SHOWN) {
-      // Lets the server send all waiting mails.
+      // Waits until the server has sent the mails that the former command caused: the mailbox answers only then.
       await listMails(office);
       const [line = '', file] = command.split(' > ');
       const question = /^(?:end|delete|extend --all)/.test(line) ? ['--yes'] : [];

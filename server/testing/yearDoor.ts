@@ -82,8 +82,9 @@ export function createYearDoor(museum: YearMuseum) {
   };
 
   /**
-   * Signs a volunteer in, and reads the cards of the visitors and then foreign codes. A visitor may come twice. Returns
-   * what the door answered and showed, and what it must have answered and shown.
+   * Signs a volunteer in at the door. The volunteer reads the visitors' cards and then `foreignCodes`, which are not
+   * from cards of the museum. A visitor may come twice. Returns the server's answers to the readings and the counts in
+   * its last answer, and also the answers and counts that are right.
    */
   const readDay = async (visitors: readonly Person[], foreignCodes: readonly string[]) => {
     const planNames = await readPlanNames();

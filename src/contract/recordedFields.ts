@@ -38,7 +38,10 @@ function schemasOf({ params, body, answers }: Call): readonly z.ZodMiniType[] {
   return schemas.filter((schema) => schema !== undefined && schema !== null);
 }
 
-/** Returns name and `record` of every field in the schema, at any depth, that has such metadata. */
+/**
+ * Returns the name and the `record` metadata of every field in the schema, at any depth. A field without
+ * this metadata takes `outer`, that of the schema around it, and is left out if there is none either.
+ */
 function fieldsOf(schema: z.core.$ZodType, name = '', outer?: Record): readonly (readonly [string, Record])[] {
   const record = FIELD_META.get(schema)?.record ?? outer;
   const { def } = (schema as z.core.$ZodTypes)._zod; // Every schema of the contract is one of zod's own classes.

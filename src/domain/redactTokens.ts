@@ -16,8 +16,8 @@ const ESCAPE_OR_RUN = /%(?:25)*(?!2D|5F)[\da-f]{2}|(?:[\w-]|%(?:25)*(?:2D|5F))+/
 const ENCODED_CHARACTER = /%(?:25)*[\da-f]{2}/gi;
 
 /**
- * Length of the shortest run of characters that is masked as a token. The API's mail tokens have 43 characters; every
- * mail token must have at least 128 bits.
+ * Length of the shortest run of characters that is masked as a token. The reference API's mail tokens have 43
+ * characters. Another API's tokens may be shorter, but they have at least 128 bits, which are 32 hexadecimal digits.
  */
 const SHORTEST_TOKEN = 32;
 const PAYMENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -81,7 +81,8 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
  */
 function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
-  // React renders a state change from a layout effect synchronously, and runs all pending effects before.
+  // A state change in a layout effect makes React render again synchronously. Before that render, React runs all
+  // pending effects.
   useLayoutEffect(drawAgain, [drawAgain]);
 }
 

@@ -30,6 +30,6 @@ export function useScreenState<Value>(part: string): [Value | undefined, (value:
 
 /** Returns the result of `select` for a shown part that another component sets. */
 export function useScreenValue<Content, Value>(part: string, select: (content?: Content) => Value): Value {
-  // Only the components that show this part set it, so its content has their type.
+  // The cast is safe: only the components that show this part store its content, and they store values of this type.
   return useSelector((state: SlicesState) => select(selectShownParts(state)[part] as Content | undefined));
 }

@@ -13,7 +13,10 @@ export function useClock(): Clock {
   return now;
 }
 
-/** Milliseconds to wait at least: in a replay the clock stands still, maybe right before midnight. */
+/**
+ * The shortest time in milliseconds until `useToday` looks at the clock again. In a replay the clock stands still. If it
+ * stands right before midnight, `useToday` would otherwise look again every few milliseconds.
+ */
 const SHORTEST_WAIT = 1000;
 
 /**

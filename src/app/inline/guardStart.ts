@@ -19,8 +19,8 @@ export function guardStart(page: Window): void {
   };
   const onError = (event: Event): void => {
     const script = failedScript(document, event);
-    // Webpack waits for a chunk's script element. Without the element it requests the chunk again, and the app handles
-    // a second failure.
+    // If the script of a chunk has failed, webpack would later find its element and wait for an event that has already
+    // passed. Without the element, webpack requests the chunk again. If that fails too, the app handles the failure.
     if (script?.hasAttribute('data-chunk')) script.remove();
     else if (script?.defer && !hasBegun) fail();
   };

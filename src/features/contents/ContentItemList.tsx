@@ -20,8 +20,8 @@ export function ContentItemList({ items }: { readonly items: readonly ListedItem
 }
 
 /**
- * Numbers of rows in an outer and in an inner batch. Few batches, because the browser computes the position of each
- * batch in every frame.
+ * `LONGEST` is the number of rows in an outer batch, `SHORTEST` that in an inner batch. Two levels keep the number of
+ * batches on the page small, because the browser computes the position of each batch in every frame.
  */
 const LONGEST = 500;
 const SHORTEST = 25;

@@ -48,8 +48,8 @@ export function submitEarlyPress(element: PressedForm): void {
 }
 
 /**
- * Copies values of text boxes and selects into the form that Final Form has missed: typed before the app started, or
- * filled in by a password manager without events.
+ * Copies the values of text boxes and selects into Final Form's state if Final Form has missed them, because they were
+ * entered before the app started, or because a password manager filled them in without events.
  */
 export function adoptTypedText(element: HTMLFormElement, form: FormApi): void {
   for (const { name, value } of [...textBoxes(element), ...chosenSelects(element)]) {
