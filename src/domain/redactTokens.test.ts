@@ -1,6 +1,6 @@
 import { redactTokens } from './redactTokens';
 
-/** A token as long as those of the API: 43 base64url characters. */
+/** A token as long as the server's mail tokens: 43 base64url characters. */
 const TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 const PAYMENT_ID = '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a10';
 
