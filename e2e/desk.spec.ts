@@ -49,6 +49,35 @@ test('a reader that types is answered with and without Enter, one card after the
   await expect(page.getByRole('row', { name: '合計' })).toContainText(/[1-9]/);
 });
 
+test('a reader that ends its text with Tab, or types into an input method, loses no card @desktop', async ({
+  page,
+  request,
+}) => {
+  const codes = [await codeOf(request, 'union@example.test'), await codeOf(request, 'member@example.test')];
+  await signInAtDesk(page, 'door', '/desk/door');
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Tab');
+  }
+  await expect(verdict(page)).toContainText('三上 恭平');
+  // The focus may be elsewhere, for example after a press of Tab by hand.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(String(codes[0]));
+  await expect(verdict(page)).toContainText('村瀬 達也');
+
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Input.imeSetComposition', { text: 'かろＨ', selectionStart: 3, selectionEnd: 3 });
+  await expect(page.getByRole('alert')).toContainText('日本語入力がオンになっています。');
+  await expect(page.getByLabel('会員証のコード')).toHaveValue('');
+  await expect(verdict(page)).toContainText('村瀬 達也');
+  await page.keyboard.type(String(codes[1]));
+  await expect(verdict(page)).toContainText('三上 恭平');
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await page.getByLabel('会員証のコード').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(page.getByRole('alert')).toContainText('Caps Lock がオンになっています。');
+});
+
 test('without a network for a minute nothing that was read is lost @desktop', async ({
   page,
   request,

@@ -230,9 +230,16 @@
     pause = setTimeout(take, CODE.test(field.value.normalize('NFKC').trim()) ? PAUSE : OTHER_PAUSE);
   }
 
+  /** A reader without Enter never ends the text that an input method is composing; losing the focus does. */
+  function endComposition() {
+    field.blur();
+    focusField();
+  }
+
   field.addEventListener('input', (event) => {
     clearTimeout(pause);
-    if (!event.isComposing) takeSoon();
+    if (event.isComposing) pause = setTimeout(endComposition, OTHER_PAUSE);
+    else takeSoon();
   });
   field.addEventListener('compositionend', takeSoon);
   field.addEventListener('keydown', (event) => {
