@@ -74,8 +74,13 @@ test('a reader that ends its text with Tab, or types into an input method, loses
   await expect(verdict(page)).toContainText('三上 恭平');
   await expect(page.getByRole('alert')).toBeHidden();
 
-  await page.getByLabel('会員証のコード').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  const field = page.getByLabel('会員証のコード');
+  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await field.fill(String(codes[0]).toUpperCase());
+  await expect(verdict(page)).toContainText('見つかりません');
   await expect(page.getByRole('alert')).toContainText('Caps Lock がオンになっています。');
+  await page.keyboard.type('201900207745');
+  await expect(page.getByRole('alert')).toContainText('12桁の会員番号では確認できません。');
 });
 
 test('without a network for a minute nothing that was read is lost @desktop', async ({

@@ -185,8 +185,12 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     expect(problemIn(again)).toBe('会員資格は、すでに 2026/05/20 までです。');
 
     const address = await prepare(id, 'delete');
-    expect((await desk.open(address)).body).toContain('元に戻すことはできません。');
-    expect(titleOf(await press(address))).toBe('会員を削除しました');
+    const confirmation = await desk.open(address);
+    expect(confirmation.body).toContain('元に戻すことはできません。');
+    expect(rowsIn(confirmation)).toMatchObject({ 会員: '早川 美智子（next@example.test）', 会員ID: String(id) });
+    const deleted = await press(address);
+    expect(titleOf(deleted)).toBe('会員を削除しました');
+    expect(rowsIn(deleted)).not.toHaveProperty('会員');
     expect(titleOf(await press(address))).toBe('会員を削除しました');
     expect((await desk.open(`/desk/members/${id}`)).statusCode).toBe(404);
     expect(await museum.log()).toMatchObject(

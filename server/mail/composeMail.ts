@@ -9,6 +9,8 @@ interface MailContent {
   readonly to: string;
   /** The subject without the museum's name, which `composeMail` adds. */
   readonly subject: string;
+  /** The first paragraph; by default, it thanks the member for using the site. */
+  readonly greeting?: string;
   /** The paragraphs of the text. A link must be a paragraph by itself, so that every mail program recognises it. */
   readonly paragraphs: readonly string[];
   /** The mail token, if one of the paragraphs is a link that contains it. */
@@ -20,8 +22,9 @@ interface MailContent {
  * address.
  */
 export function composeMail(content: MailContent, settings: MailSettings): Mail {
-  const { kind, to, subject, paragraphs, linkToken } = content;
   const { museumName, supportContact, museumAddress } = settings;
+  const thanks = `${museumName} 会員サイトをご利用いただき、ありがとうございます。`;
+  const { kind, to, subject, greeting = thanks, paragraphs, linkToken } = content;
   // Contains no address of the site. Every link in a mail is therefore one that the member should follow.
   const signature = [
     '――――――――――',
@@ -34,7 +37,7 @@ export function composeMail(content: MailContent, settings: MailSettings): Mail 
     kind,
     to,
     subject: `【${museumName}】${subject}`,
-    text: `${[`${museumName} 会員サイトをご利用いただき、ありがとうございます。`, ...paragraphs, ...ending].join('\n\n')}\n`,
+    text: `${[greeting, ...paragraphs, ...ending].join('\n\n')}\n`,
     ...(linkToken !== undefined && { linkToken }),
   };
 }

@@ -46,7 +46,10 @@ export interface ActionKind {
   run(memberId: number, input: Input, office: Office): Promise<ActionReport>;
 }
 
-const memberRow = ({ me }: OfficeMember): Row => ['会員', `${me.lastName} ${me.firstName}（${me.email}）`];
+export const memberRow = ({ me }: Pick<OfficeMember, 'me'>): Row => [
+  '会員',
+  `${me.lastName} ${me.firstName}（${me.email}）`,
+];
 
 const orNone = (day: string | null) => (day === null ? 'なし' : formatDate(day));
 
@@ -166,7 +169,7 @@ const erase: ActionKind = {
     const { json } = await deleteMember(String(memberId), true, office);
     return {
       shown: [
-        ['会員番号', String(memberId)],
+        ['会員ID', String(memberId)],
         ['プラン', member.me.plan?.planName ?? 'なし'],
         ['有効期限', orNone(member.me.membershipRenewedAt)],
         ['残る支払いの記録', `${json.keptPayments.length}件`],

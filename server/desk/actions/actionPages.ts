@@ -5,7 +5,7 @@ import type { Fields } from '../deskAccess';
 import type { DeskPage } from '../deskPages';
 import { html, type Html } from '../html';
 import { WAYS } from '../members/words';
-import type { ActionKind } from './actionKinds';
+import { memberRow, type ActionKind } from './actionKinds';
 import type { Outcome, Row, StoredAction } from './actionRepository';
 
 interface Form {
@@ -121,15 +121,25 @@ function emailFields({ input = {} }: Form): Html {
   /></label>`;
 }
 
+interface Confirmation {
+  readonly tokenField: Html;
+  /** The address of the page. */
+  readonly address: string;
+  /** The member, or null if somebody has deleted the member meanwhile. */
+  readonly me: Me | null;
+}
+
 /** Returns the page that shows the effect of a change, with a button that confirms the change. */
 export function confirmPage(
   kind: ActionKind,
   { memberId, shown }: StoredAction,
-  { tokenField, address }: { readonly tokenField: Html; readonly address: string },
+  { tokenField, address, me }: Confirmation,
 ): DeskPage {
+  // Not in `shown`, which the desk stores and shows again after the member was deleted.
+  const member = kind.isFinal === true && me !== null ? [memberRow({ me })] : [];
   const main = html`<div class="confirm">
     <h1>${kind.title}：内容の確認</h1>
-    ${rows(shown)}
+    ${rows([...member, ...shown])}
     <ul>
       ${kind.notes.map((note) => html`<li>${note}</li>`)}
     </ul>

@@ -65,9 +65,10 @@ export function addActions(desk: FastifyInstance, services: DeskServices): void 
 
   desk.get<{ Params: { token: string } }>('/desk/actions/:token', async (request, reply) => {
     const { action, kind } = await actionOf(request, services);
+    const me = await createMemberRepository(database).find(action.memberId);
     return send(request, reply, ({ tokenField }) =>
       action.outcome === null
-        ? confirmPage(kind, action, { tokenField, address: request.url })
+        ? confirmPage(kind, action, { tokenField, address: request.url, me })
         : actionPage(kind, { memberId: action.memberId, address: request.url }, action.outcome),
     );
   });

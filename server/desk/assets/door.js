@@ -209,6 +209,23 @@
     typing.hidden = text === '';
   }
 
+  const IS_JAPANESE = '日本語入力がオンになっています。「半角／全角」キーで切ってから、もう一度読み取ってください。';
+  const IS_CAPS_LOCK =
+    'Caps Lock がオンになっています。Shift キーと Caps Lock キーを同時に押して切ってから、もう一度読み取ってください。';
+  const IS_NUMBER =
+    '12桁の会員番号では確認できません。会員証のQRコードを読み取ってください。読み取れないときは、受付をご案内ください。';
+
+  let isCapsLock = false;
+
+  /** Returns why a text cannot be a card's code, or ''. */
+  function warningAbout(text) {
+    // A Japanese input method has changed the code, so the code cannot be used.
+    if (/\P{ASCII}/u.test(text)) return IS_JAPANESE;
+    // With Caps Lock, a reader types capital letters as small ones and the reverse.
+    if (isCapsLock && CODE.test(text)) return IS_CAPS_LOCK;
+    return /^\d{12}$/.test(text) ? IS_NUMBER : '';
+  }
+
   let pause;
 
   function take() {
@@ -216,13 +233,9 @@
     const code = field.value.normalize('NFKC').trim();
     field.value = '';
     if (code === '') return;
-    // The code has other characters than ASCII only if a Japanese input method was on. The input method has changed the
-    // code, so the code cannot be used.
-    const isJapanese = /\P{ASCII}/u.test(code);
-    warn(
-      isJapanese ? '日本語入力がオンになっています。「半角／全角」キーで切ってから、もう一度読み取ってください。' : '',
-    );
-    if (!isJapanese) read(code);
+    const warning = warningAbout(code);
+    warn(warning);
+    if (warning !== IS_JAPANESE) read(code);
   }
 
   function takeSoon() {
@@ -243,8 +256,7 @@
   });
   field.addEventListener('compositionend', takeSoon);
   field.addEventListener('keydown', (event) => {
-    if (event.getModifierState('CapsLock'))
-      warn('Caps Lock がオンになっています。Shift キーと Caps Lock キーを同時に押して切ってから、読み取ってください。');
+    isCapsLock = event.getModifierState('CapsLock');
     // Some readers end a text with Tab, which would move the focus away.
     if (event.key !== 'Tab' || field.value === '') return;
     event.preventDefault();

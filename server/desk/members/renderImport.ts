@@ -1,3 +1,4 @@
+import { GENDERS, SUBSCRIBED } from '../../office/exportMembers';
 import { headings } from '../../office/import/memberFile';
 import type { DeskPage } from '../deskPages';
 import { html } from '../html';
@@ -18,6 +19,7 @@ export function renderImport(): DeskPage {
         <summary>1行目の見出し</summary>
         <p>必要な列：${headings('required').join('、')}</p>
         <p>なくてもよい列：${headings('optional').join('、')}</p>
+        <p>性別：${Object.values(GENDERS).join('、')}　メールマガジン：${Object.values(SUBSCRIBED).join('、')}</p>
         <p>日付は 1958/4/1 や S33.4.1 のように書けます。メールアドレスは、お一人ずつ別のものが必要です。</p>
       </details>
       <form id="import">
