@@ -53,6 +53,9 @@ const GENDER_WORDS: Readonly<Record<string, Gender>> = {
   女: 'female',
 };
 
+/** Matches a date into which a spreadsheet turns a house number such as 1-2. */
+const DATE_CELL = /^(?:\d{1,2}月\d{1,2}日|\d{4}\/\d{1,2}\/\d{1,2})$/;
+
 /** Matches characters that people write between the digits of a number. The site stores only the digits. */
 const SEPARATORS = /[\s()‐-―−ーｰ-]/g;
 
@@ -96,6 +99,8 @@ export function createRowReader({ now, findPlan }: { readonly now: Date; readonl
       if (/[?？\uFFFD]/.test(cells[field]))
         faults.set(field, '文字が失われています（「?」など）。元の漢字を入力し、CSV UTF-8 で保存してください');
     }
+    if (DATE_CELL.test(cells.address))
+      faults.set('address', '表計算ソフトで日付に変わっています。「1-2」のような、元の番地を入力してください');
     const membership = readMembership(cells, { today, findPlan, faults });
     const cardNumber = membership.membershipCardNumber;
     const email = z.safeParse(emailField, cells.email).data ?? '';
