@@ -4,7 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
+import { layMigratedDatabase } from '../../server/testing/migratedDatabase';
 import { freePort } from '../../server/testing/freePort';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { rootDir } from '../../tools/processes/rootDir';
@@ -49,8 +49,8 @@ export interface ServerChoice {
   /** TCP port; by default a free one. */
   readonly port?: number;
   /**
-   * Lets the server create its database, as on a new machine. By default the server gets a prepared empty database,
-   * which is faster.
+   * Lets the server create its database, as on a new machine. By default the server gets a prepared database without
+   * rows, which is faster.
    */
   readonly isNew?: true;
   readonly settings?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface ServerChoice {
 export async function startServer({ site, port, isNew, settings = {} }: ServerChoice = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
   const baseUrl = `http://localhost:${port ?? (await freePort())}`;
-  if (!isNew) await layEmptyDatabase(join(folder, 'data'));
+  if (!isNew) await layMigratedDatabase(join(folder, 'data'));
   const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
     cwd: rootDir,

@@ -6,36 +6,46 @@ import { PGlite } from '@electric-sql/pglite';
 const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(ROOT, '.cache');
 
+/** `wal_recycle=off` makes PostgreSQL delete old files of the log instead of keeping them. */
+export const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'];
+
 /**
  * Returns the files of an empty embedded database in the form that PGlite loads. Making a database takes seconds, but
  * loading one only a fraction of a second.
  */
 export async function emptyDatabase(): Promise<Blob> {
-  return new Blob([readFileSync(await emptyTemplate())]);
+  return new Blob([readFileSync(await emptyArchive())]);
 }
 
 /** Puts an empty embedded database into a data directory that has none, so that a server need not make one. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
+  layArchive(await emptyArchive(), dataDir);
+}
+
+export function layArchive(archive: string, dataDir: string): void {
   const folder = path.join(dataDir, 'db');
   if (existsSync(folder)) return;
-  const archive = await emptyTemplate();
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
 }
 
-/** Makes PostgreSQL delete old files of the write-ahead log instead of keeping them for reuse. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'];
+function emptyArchive(): Promise<string> {
+  return makeArchive('small-empty-database', async () => {
+    // The database gets a fifth of the usual size: its write-ahead log has small files, and the databases that serve only
+    // as templates are dropped.
+    const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
+    await database.exec('UPDATE pg_database SET datistemplate = false');
+    await database.exec('DROP DATABASE template0');
+    await database.exec('DROP DATABASE template1');
+    return database;
+  });
+}
 
-/** Returns the path of the archive with the empty database. The first test that needs the archive makes it. */
-async function emptyTemplate(): Promise<string> {
-  const file = path.join(CACHE, `small-empty-database-${installedVersion()}.tar`);
+/** Returns the path of the archive with a database. The first test that needs the archive makes it. */
+export async function makeArchive(name: string, makeDatabase: () => Promise<PGlite>): Promise<string> {
+  const file = path.join(CACHE, `${name}-${installedVersion()}.tar`);
   if (existsSync(file)) return file;
-  // The database gets a fifth of the usual size: its write-ahead log has small files, and the databases that serve only
-  // as templates are dropped.
-  const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
-  await database.exec('UPDATE pg_database SET datistemplate = false');
-  await database.exec('DROP DATABASE template0');
-  await database.exec('DROP DATABASE template1');
+  const database = await makeDatabase();
   await database.exec('VACUUM FULL');
   await database.exec('CHECKPOINT');
   const dump = await database.dumpDataDir('none');

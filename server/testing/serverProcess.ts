@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
-import { layEmptyDatabase } from './emptyDatabase';
+import { layMigratedDatabase } from './migratedDatabase';
 import { freePort } from './freePort';
 
 const ROOT = path.join(__dirname, '../..');
@@ -98,7 +98,7 @@ export async function startServerProcess(
   settings: Settings = {},
   site?: string,
 ): Promise<ServerProcess> {
-  if (!settings['DATABASE_URL']) await layEmptyDatabase(dataDir);
+  if (!settings['DATABASE_URL']) await layMigratedDatabase(dataDir);
   const port = settings['PORT'] ?? String(await freePort());
   const script = runScript('server/main.ts', site === undefined ? ['--api-only'] : ['--site', site], {
     DATA_DIR: dataDir,

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { sandbox } from '../../sandbox/sandbox';
 import type { ServerSettings } from '../settings';
 import { createTestClock, type TestClock } from './testClock';
-import { openTestDatabase, type Engine } from './testDatabase';
+import { openMigratedDatabase, type Engine } from './testDatabase';
 
 export const TEST_SETTINGS: ServerSettings = {
   sandbox: 'on',
@@ -77,8 +77,8 @@ export interface TestAppOptions extends Partial<
  */
 export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const { engine, settings, migrations, clock = createTestClock(), ...options } = given;
-  const database = given.database ?? (await openTestDatabase(engine));
-  await migrate(database, migrations);
+  const database = given.database ?? (await openMigratedDatabase(engine));
+  if (given.database) await migrate(database, migrations);
   await sandbox.seed(database, clock.now, HASHING_COST);
   const app = await buildApp({
     staticRoot: null,

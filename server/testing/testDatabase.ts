@@ -5,6 +5,7 @@ import { databaseOfEngine } from '../database/embeddedDatabase';
 import { connectToDatabase } from '../database/serverDatabase';
 import { migrate } from '../database/migrate';
 import { emptyDatabase } from './emptyDatabase';
+import { migratedDatabase } from './migratedDatabase';
 
 // Time limit of a test in milliseconds. Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -40,8 +41,8 @@ export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Datab
 }
 
 /** Opens a database like `openTestDatabase`, with the product's tables. */
-export async function openMigratedDatabase(engine?: Engine): Promise<Database> {
-  const database = await openTestDatabase(engine);
+export async function openMigratedDatabase(engine: Engine = 'PGlite'): Promise<Database> {
+  const database = engine === 'PGlite' ? await openEmbedded(migratedDatabase) : await openOnServer();
   await migrate(database);
   return database;
 }
@@ -60,8 +61,8 @@ afterAll(async () => {
   await Promise.all(idleEngines.map((engine) => engine.close()));
 });
 
-async function openEmbedded(): Promise<Database> {
-  const engine = idleEngines.pop() ?? (await startEngine());
+async function openEmbedded(filesOfNew = emptyDatabase): Promise<Database> {
+  const engine = idleEngines.pop() ?? (await startEngine(filesOfNew));
   const database = databaseOfEngine(engine, IN_MEMORY);
   const close = async () => {
     if (isOver) return database.close();
@@ -71,11 +72,11 @@ async function openEmbedded(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Starts an embedded database without tables. */
-export async function startEngine(): Promise<PGlite> {
+/** Starts an embedded database, by default one without tables. */
+export async function startEngine(files = emptyDatabase): Promise<PGlite> {
   // Reduces the memory for buffers. Starting with the default of 128 MB takes twice as long.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
-  return PGlite.create(IN_MEMORY, { loadDataDir: await emptyDatabase(), startParams });
+  return PGlite.create(IN_MEMORY, { loadDataDir: await files(), startParams });
 }
 
 async function openOnServer(): Promise<Database> {
