@@ -55,12 +55,12 @@ export interface AppDependencies {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppOptions {
-  /** The store, if it is already created. */
+  /** The store, if the caller has created it before the app. */
   readonly opened?: ReturnType<typeof createStore>;
   readonly createRouter?: (routes: RouteObject[]) => Router;
 }
 
-/** Creates the app. Browser, tests and prerendering use this function with different dependencies. */
+/** Creates the app. The browser, tests and the prerendering build each pass their own dependencies. */
 export function createApp(
   parts: AppDependencies,
   { opened = createStore(parts), createRouter = createSteadyRouter }: AppOptions = {},
@@ -82,7 +82,8 @@ export function createApp(
   syncLocation(store, router);
   noteScreens(opened, router);
   keepCardInHistory(store, listeners, router);
-  // Returns the corrected time; in a replay, the time at which the record was saved, which was corrected then.
+  // Returns the API's time: the device's time plus the deviation. In a replay, returns the time at which the record was
+  // saved; the member's app has already corrected that time.
   const now = () => {
     const state = store.getState();
     return new Date(selectReplayedFrom(state) ?? parts.now().getTime() + selectClockDeviation(state));
@@ -105,10 +106,12 @@ export function createApp(
     buildId,
     keepsCard,
     reload,
-    // Writes the token to session storage first, because the next page reads it there.
+    // Waits until redux-persist has written the token to session storage, from which the app reads it when the member
+    // comes back.
     leaveTo: (url, back) =>
       void persistor.flush().then(() => {
-        // Does not use the router, which would render the screen of `back` until this page is left.
+        // Changes the address without the router, because the router would render the screen of `back` until the
+        // browser leaves this page.
         if (back !== undefined) window.history.replaceState(window.history.state, '', back);
         leaveTo(url);
       }),
@@ -158,12 +161,14 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
 
 /**
  * Repeats a navigation that ended between the first render of `RouterProvider` and its subscription to the router.
- * `RouterProvider` misses it, so that the old screen would stay under the new address (remix-run/react-router#15527).
+ * `RouterProvider` misses such a navigation, and the old screen would stay under the new address
+ * (remix-run/react-router#15527).
  */
 function useMissedNavigation(router: Router): void {
   const [rendered] = useState(router.state);
   useEffect(() => {
-    // Passes the present state to `RouterProvider`. Requests nothing, because the routes have no loaders.
+    // Makes the router send its present state to `RouterProvider`. Sends no request, because the routes have no
+    // loaders.
     if (router.state !== rendered) void router.revalidate();
   }, [router, rendered]);
 }
@@ -174,8 +179,8 @@ interface CorrectedClockProps {
 }
 
 /**
- * Provides the corrected clock. When the deviation changes, all screens that show the current time render again
- * (decisions §15).
+ * Provides a clock that shows the API's time. When the deviation of the device's clock changes, all components that use
+ * the clock render again (decisions §15).
  */
 function CorrectedClock({ now, children }: CorrectedClockProps) {
   const deviation = useAppSelector(selectClockDeviation);

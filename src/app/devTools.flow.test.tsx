@@ -23,7 +23,10 @@ fakeNetwork();
 const me = aMe();
 const news = aContentGroup({ contentName: 'お知らせ' });
 
-/** Opens a list of articles as a member, and records every API call from then on. */
+/**
+ * Opens a list of articles as a member, and returns lists of the API calls that are sent afterwards. The API refuses
+ * these calls with 401.
+ */
 async function aMemberAtTheList(items = [aContentItem()]) {
   givenPublicSite();
   givenMember(me, [news]);

@@ -15,7 +15,7 @@ beforeEach(givenPublicSite);
 
 /** Time on the API's clock: noon of 15 April in Japan. */
 const DATE = 'Wed, 15 Apr 2026 03:00:00 GMT';
-/** Times on the device's clock, each wrong by more than a day. */
+/** Times on the device's clock, each more than a day away from the API's time. */
 const FAST = '2026-04-16T12:30:00+09:00';
 const SLOW = '2026-04-14T11:30:00+09:00';
 

@@ -50,12 +50,13 @@ interface ShownFault {
   readonly eventId: string;
 }
 
-/** Name under which a support record contains the error screen. */
+/** Key of the error screen among the shown parts in the store, which support records contain. */
 const FAULT = 'errorScreen';
 
 /**
- * Shows the error screen during a replay if the record contains one, otherwise the routes. Renders the routes hidden
- * too, so that an error that occurs again is logged. A chunk that failed to load for the member may load in the replay.
+ * Shows the error screen during a replay if the record contains one, otherwise the routes. Below the error screen, it
+ * also renders the routes, but hidden: if the recorded error occurs again, the console shows it. The error need not
+ * occur again: a chunk that failed to load for the member may load in the replay.
  */
 export function RecordedFault() {
   const fault = useScreenValue(FAULT, (content?: ShownFault) => content);
@@ -71,7 +72,7 @@ export function RecordedFault() {
   );
 }
 
-/** Shows the error screen of a route, and reports the error once, with the id on the screen. */
+/** Shows the error screen of a route, and reports the error once. The report has the same error id as the screen. */
 export function RouteError() {
   const error = useRouteError();
   const monitoring = useMonitoring();
@@ -87,17 +88,21 @@ export function RouteError() {
 }
 
 /**
- * Reloads the page when the network is back, if its code could not be loaded or the browser was offline (decisions §3).
+ * Reloads the page when the network is back, if the error is a chunk that could not be loaded, or if the browser was
+ * offline when the error screen appeared (decisions §3).
  */
 function useReloadOnReconnect(error: unknown): void {
   const navigate = useNavigate();
   const [wasOffline] = useState(() => !navigator.onLine);
-  // webpack's name for a chunk that could not be loaded.
+  // webpack gives this name to the error of a chunk that could not be loaded.
   const isOfCode = error instanceof Error && error.name === 'ChunkLoadError';
   useOnReconnect(isOfCode || wasOffline ? () => void navigate(0) : undefined);
 }
 
-/** Outermost error boundary. Uses neither store nor API, because the error may be in a layout. */
+/**
+ * Outermost error boundary. Its layout needs neither the login status nor the API, because the error may come from one
+ * of the other layouts, which use both.
+ */
 export function RootError() {
   const { museumName } = useSite();
   return (

@@ -2,20 +2,21 @@ import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import { paths } from '#domain/paths';
 
 /**
- * Script that runs before the browser paints: in a member's tab it adds a class, by which `base.css` hides pages for
- * guests until the app shows the member's screen. Must be a constant, because the content security policy names the
- * script by its hash.
+ * Script that runs before the browser paints: in a tab with a session token it adds a class to the page, and `base.css`
+ * then hides prerendered pages for visitors until the app shows the member's screen. The script must be a constant,
+ * because the content security policy names the script by its hash.
  */
 export const GUESTS_SCRIPT = "try{sessionStorage.token&&document.documentElement.classList.add('museum-known')}catch{}";
 
 /**
- * Script that stops a form submission before the app has started, which the content security policy would refuse. The
- * app submits the form later (`src/forms/input/takeOverPrerendered.ts`).
+ * Script that stops a form submission before the app has started, because the browser would try to load the form's
+ * address and the content security policy would refuse that. The app submits the form later
+ * (`src/forms/input/takeOverPrerendered.ts`).
  */
 export const EARLY_PRESS_SCRIPT = "addEventListener('submit',e=>{e.preventDefault();e.target.pressedEarly=true},true)";
 
 /**
- * Calls that members' pages send before the app has loaded (`inline/askEarly.ts`). The build writes them into the
+ * Calls that members' pages send before the app has loaded (`inline/askEarly.ts`). The build writes this list into the
  * inline script.
  */
 export interface EarlyCallList {

@@ -1,14 +1,17 @@
 import { whenIdle } from '../support/whenIdle';
 import { SERVICE_WORKER } from '../serviceWorker/address';
 
-/** Function of webpack's Trusted Types policy, the only one that the content security policy allows. */
+/**
+ * webpack replaces `__webpack_require__.tu` by the function that makes a trusted script address with webpack's Trusted
+ * Types policy. The content security policy allows no other policy.
+ */
 declare const __webpack_require__: { readonly tu: (address: string) => string };
 
 let isAsked = false;
 
 /**
  * Registers the service worker when the page is idle, once for each page load. Ignores failures, such as a full
- * storage: the site then works without it, and the membership card needs the network.
+ * storage: the site works without the service worker, but the membership card then needs the network.
  */
 export function installWorker(): void {
   if (isAsked || !('serviceWorker' in navigator)) return;
@@ -18,8 +21,8 @@ export function installWorker(): void {
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
-  // Browsers may delete the cache and keep the worker, which fills the cache only when it is installed: unregisters it,
-  // so that the next page load installs it again.
+  // A browser may delete the cache but keep the service worker, and the worker fills the cache only at its
+  // installation. So this unregisters the worker, and the next page load installs it again.
   if (registration?.active && !(await caches.match('/', { ignoreSearch: true }))) await registration.unregister();
   else await container.register(__webpack_require__.tu(SERVICE_WORKER));
 }

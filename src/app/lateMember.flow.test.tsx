@@ -13,7 +13,7 @@ const CODE = { name: '会員証のQRコード' };
 const ASKING = '接続を確認しています。最終確認 12:00';
 const NO_CONNECTION = '通信できません。最終確認 12:00';
 
-/** Visits a page, then reloads it while the request for the profile stays unanswered. */
+/** Visits a page, then reloads the page while the API does not answer the request for the profile. */
 async function reloadWithWeakSignal({ route = '/home', keepsCard = true, whoIsIn = neverAnswered } = {}) {
   givenMember(aMe(), [aContentGroup({ contentName: '展覧会' })]);
   const { close } = openApp({ route: '/tickets', token: 'alive' });

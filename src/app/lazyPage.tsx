@@ -8,9 +8,9 @@ interface PageHandle {
 }
 
 /**
- * Creates a route whose page is loaded on demand. A preloaded page renders without suspending, which hydration
- * requires. If the code cannot be loaded, a page that is shown reloads the site; a page that is only preloaded does
- * not.
+ * Creates a route whose page is loaded on demand. A page whose code is preloaded renders without suspending, which
+ * hydration requires. If the code of a rendered page cannot be loaded, the browser reloads the site; if the code of a
+ * page that is only preloaded cannot be loaded, nothing happens.
  */
 export function lazyPage(load: () => Promise<ComponentType>): Pick<RouteObject, 'element' | 'handle'> {
   const { Component: Page, preload } = lazyComponent(load, loadChunk);
@@ -23,7 +23,10 @@ export async function loadPages(matches: readonly { readonly route: Pick<RouteOb
   await Promise.allSettled(handles.map(({ preload }) => preload()));
 }
 
-/** Starts loading the code of the matched pages. Ignores failures, which appear when the page is rendered. */
+/**
+ * Starts loading the code of the matched pages. Ignores failures, because the page loads its code again when it is
+ * rendered.
+ */
 export function preloadPages(matches: readonly UIMatch[]): void {
   for (const { handle } of matches) {
     if (isPageHandle(handle)) handle.preload().catch(() => undefined);

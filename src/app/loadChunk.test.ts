@@ -48,7 +48,7 @@ it('while the page is being left nothing is reloaded, which would take the membe
   await jest.advanceTimersByTimeAsync(29_000);
   expect(reload).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
-  // If the page is still there after 30 s, it counts as not left.
+  // If the page still exists 30 s after `beforeunload`, the browser has not left it.
   await jest.advanceTimersByTimeAsync(1_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });

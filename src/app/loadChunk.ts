@@ -1,11 +1,11 @@
 const RELOADED_KEY = 'chunk-reloaded';
 
-/** Milliseconds that leaving a page may take. */
+/** Milliseconds after `beforeunload` until a page that still exists counts as not being left. */
 const LEAVING_MS = 30_000;
 
 let leavingSince: number | null = null;
 
-/** Notes when the browser starts to leave the page. */
+/** Stores the time at which the browser starts to leave the page, for `loadChunk`. */
 export function watchLeaving(page: Window): void {
   page.addEventListener('beforeunload', () => {
     leavingSince = performance.now();
@@ -13,10 +13,11 @@ export function watchLeaving(page: Window): void {
 }
 
 /**
- * Loads a chunk. A failure usually means that the page is older than the last release, so it is reloaded once to get
- * the new file names (decisions §3). A second failure at the same address, or a failure in a browser that cannot store
- * the first, is thrown, even if the browser reports that it is offline (decisions §15). A page that is being left is
- * not reloaded: WebKit first fails its pending loads, and a reload would cancel the navigation.
+ * Loads a chunk. If this fails, the page is usually older than the last release, so the browser reloads the page once
+ * to get the new file names (decisions §3). After a second failure at the same address, this throws the error, even if
+ * the browser reports that it is offline (decisions §15); so does the first failure in a browser that blocks session
+ * storage. A page that the browser is leaving is not reloaded: WebKit lets the page's pending loads fail first, and a
+ * reload would cancel the navigation.
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
@@ -25,12 +26,15 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage):
     await untilStaying();
     if (!rememberReload(window.location.pathname)) throw error;
     reload();
-    // Returns a promise that never resolves, so that no error screen appears before the reload.
+    // A promise that never resolves: no error screen appears before the reload.
     return new Promise<T>(() => undefined);
   }
 }
 
-/** Resolves at once; if the page is being left, only when it is still there after `LEAVING_MS`. */
+/**
+ * Resolves at once, unless the browser is leaving the page; then resolves when the page still exists after
+ * `LEAVING_MS`.
+ */
 async function untilStaying(): Promise<void> {
   if (leavingSince === null) return;
   const rest = leavingSince + LEAVING_MS - performance.now();
@@ -43,9 +47,9 @@ function reloadPage(): void {
 }
 
 /**
- * Notes that the page at this address is reloaded. Returns false if the last reload was at the same address, or if
- * storage is unusable. A successful load does not clear the note, because a page with one missing chunk would then
- * reload forever.
+ * Stores the address of the page that is reloaded. Returns false if the last reload was at the same address, or if
+ * session storage is blocked. The address stays stored when another chunk loads successfully, because a page with one
+ * missing chunk would otherwise reload forever.
  */
 function rememberReload(address: string): boolean {
   try {

@@ -27,7 +27,7 @@ interface Load {
   readonly route: string;
   readonly call: Call;
   readonly answer: Answer;
-  /** Text on the screen once it is loaded. */
+  /** Text that the screen shows once its data are loaded. */
   readonly shows: string;
 }
 

@@ -26,7 +26,10 @@ async function save({ user, files }: ReturnType<typeof openApp>): Promise<string
   return files.join();
 }
 
-/** Imports the record into a new app; with `card`, the tab has a kept membership card. */
+/**
+ * Imports the record into a new app. `card` is the kept membership card in the tab's storage, as JSON; by default the
+ * tab has none.
+ */
 async function replay(file: string, card?: string) {
   sessionStorage.clear();
   if (card !== undefined) sessionStorage.setItem(CARD, card);
@@ -67,7 +70,8 @@ it('a card kept by the browser of the support staff is not taken for the member�
   expect(card).toMatch(MARKS);
   const { address } = await replay(file, card);
   await waitFor(() => expect(address()).toBe('/home'));
-  // Waits for visibility, because /login contains the text too until /home is rendered.
+  // Waits until the text is visible, because the screen of /login, which contains the same text, is in the document
+  // until /home is rendered.
   await waitFor(() => expect(screen.getByText('会員情報を読み込めませんでした')).toBeVisible());
   expect(screen.queryByRole('img', CODE)).not.toBeInTheDocument();
 });

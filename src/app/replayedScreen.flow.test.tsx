@@ -32,7 +32,7 @@ async function replay(app: App, change = (file: string) => file): Promise<string
   return file;
 }
 
-/** Replays the record of a visitor's page. Waits for the maintenance page, on which the record was saved. */
+/** Goes to the maintenance page, which has a button to save the record, and replays the record from there. */
 async function leaveAndReplay(app: App): Promise<string> {
   const file = await replay(app);
   await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' });
@@ -242,7 +242,8 @@ it('in a replay, the error screen is shown where its fault is not met again', as
   givenMember();
   const app = open('/contents/abc');
   await screen.findByRole('heading', { name: 'エラーが発生しました' });
-  // Replays the error at an address that has no error, to simulate one that does not occur again.
+  // Replaces the invalid address in the record by a valid one, to simulate an error that does not occur again in the
+  // replay.
   await replay(app, (file) => file.replaceAll('/contents/abc', '/tickets'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('エラーが発生しました');
 });

@@ -1,6 +1,6 @@
 import { paths, VISITORS_PAGES } from '#domain/paths';
 
-/** State in the login's history entry, in which a guard stores the path that the visitor requested. */
+/** State of the login's history entry. `MemberGuard` stores in it the path that the visitor requested. */
 export interface LoginRouteState {
   readonly from: string;
 }
@@ -15,7 +15,8 @@ export function returnPath(state: unknown): string {
 }
 
 function isProtectedPath(path: string): boolean {
-  // Browsers read a backslash as a slash and ignore control characters.
+  // Rejects backslashes and control characters: browsers read a backslash as a slash and ignore control characters, so
+  // that `/\host` would lead to another site.
   if (!/^\/(?!\/)[^\\\0-\x20]*$/.test(path)) return false;
   const { pathname } = new URL(path, 'https://site.invalid');
   return !pathname.startsWith('//') && !VISITORS_PAGES.test(pathname);

@@ -86,8 +86,8 @@ const openPages: RouteObject[] = [
 ];
 
 /**
- * Wraps routes in an error boundary inside the layout, so that header and logout stay usable after an error (decisions
- * §3).
+ * Wraps routes in an error boundary inside the layout, so that the header with its logout button stays usable after an
+ * error (decisions §3).
  */
 const guarded = (pages: RouteObject[]): RouteObject => ({
   element: <RecordedFault />,

@@ -11,7 +11,7 @@ const origin = anyText.check(
     error: 'must be empty or an http(s) origin without a path',
   }),
 );
-// An address with a user name is not valid, because browsers reject requests to it.
+// An address with a user name is not valid, because browsers reject requests to such an address.
 const isEndpoint = (text: string) => /^\/(?!\/)/.test(text) || (isHttpUrl(text) && !/^\w+:\/\/[^/?#]*@/.test(text));
 const endpoint = anyText.check(z.refine(isEndpoint, { error: 'must be a path or an http(s) address' }));
 const emptyOrEndpoint = anyText.check(
@@ -25,7 +25,7 @@ const onOrOff = z._default(z.enum(['on', 'off'], { error: 'must be on or off' })
 
 const settingsSchema = z.object({
   API_ORIGIN: origin,
-  /** Address of the map service; '' turns the search by postal code off. */
+  /** Address of the map service; '' turns off the search for an address by postal code. */
   GEOCODING_ENDPOINT: emptyOrEndpoint,
   GEOCODING_API_KEY: anyText,
   PAYMENT_MODE: z.enum(PAYMENT_MODES, {
@@ -44,11 +44,14 @@ const settingsSchema = z.object({
   MUSEUM_NAME: someText,
   SUPPORT_CONTACT: someText,
   OFFLINE_CARD: onOrOff,
-  /** Only the build uses it. */
+  /** Only the build uses this setting. */
   SUPPORT_VIEWER: onOrOff,
 });
 
-/** Settings of an app without card fields of its own, which may leave PAYMENT_ENDPOINT out. */
+/**
+ * Settings of an app that shows the provider's card fields or none. `PAYMENT_ENDPOINT` may be missing, because only the
+ * app's own card fields send requests to it.
+ */
 const withoutOwnFields = z.extend(settingsSchema, { PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, '') });
 const withoutCards = z.extend(withoutOwnFields, { PAYMENT_SERVICE_ID: z._default(anyText, '') });
 
@@ -60,8 +63,8 @@ function schemaFor(paymentMode: unknown) {
 export type AppSettings = z.infer<typeof settingsSchema>;
 
 /**
- * Validates the app's settings; throws one error that names every fault. Called by the build before it starts, and by
- * the app.
+ * Validates the app's settings; throws one error that names all wrong settings. The build calls this function before it
+ * starts, and the app at its start.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
   const parsed = schemaFor(env['PAYMENT_MODE']).safeParse(env);

@@ -2,15 +2,19 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Milliseconds after which the browser counts as having dropped a navigation; it takes a few milliseconds. */
+/**
+ * Milliseconds after which a navigation in the history counts as dropped by the browser. Usually it takes a few
+ * milliseconds.
+ */
 const QUIET_MS = 200;
 
 /**
  * Creates React Router's browser router and keeps address and screen consistent if Back is pressed again while a
- * blocker reverts the first press. The router waits for the `popstate` of its own revert and mistakes the second Back
- * for it; Chromium also drops the revert in favour of the second Back. The address would then differ from the screen's
- * (remix-run/react-router#9709). Until the browser has returned to the screen's entry, `popstate` events are therefore
- * kept from the router. If the browser stops at another entry, it is sent to the screen's.
+ * blocker reverts the first press. The router waits for the `popstate` event of its own revert and mistakes the event
+ * of the second Back for it; Chromium also drops the revert in favour of the second Back. The address would then not be
+ * that of the screen (remix-run/react-router#9709). Until the browser has returned to the screen's entry, this function
+ * therefore hides `popstate` events from the router. If the browser stops at another entry, this function sends the
+ * browser to the screen's entry.
  */
 export function createSteadyRouter(routes: RouteObject[]): Router {
   let isTakingBack = false;
@@ -35,7 +39,8 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
     wait();
   };
 
-  // Registered before the router's listener: on the window, Chromium calls listeners in this order, capturing or not.
+  // Must be registered before the router's listener, because on the window Chromium calls listeners in the order of
+  // registration, even capturing ones.
   window.addEventListener('popstate', beforeRouter);
   const router = createBrowserRouter(routes);
   window.addEventListener('popstate', afterRouter);
@@ -57,10 +62,10 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
 }
 
 /**
- * Returns what the router has written into the current history entry. The first entry has nothing; its key is
- * `default`.
+ * Returns the router's state of the current history entry. In the first entry the router has stored none; its index is
+ * 0 and its key is `default`.
  */
 function entry() {
-  // Only the router writes history entries, and its states are objects.
+  // The cast is safe, because the states of all history entries are objects that the router expects.
   return { idx: 0, key: 'default', ...(window.history.state as object | null) };
 }

@@ -19,7 +19,7 @@ const MAIL_TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 const me = aMe();
 const news = aContentGroup({ contentName: 'お知らせ' });
 
-/** As a member, opens a list that fails to load and the membership card, and saves the record. */
+/** As a member, opens a list that fails to load, opens the membership card, and saves the record. */
 async function aTroubledVisit(): Promise<string> {
   givenMember(me, [news]);
   givenCall(CALLS.getContentItems, {
@@ -41,7 +41,7 @@ async function aTroubledVisit(): Promise<string> {
   return files.join();
 }
 
-/** Opens a new app without a session, as support staff do. */
+/** Opens the app without a session, as support staff do before they import a record. */
 async function aCleanBuild() {
   givenPublicSite();
   const app = openApp({ route: '/login' });
@@ -49,7 +49,10 @@ async function aCleanBuild() {
   return app;
 }
 
-/** Returns lists of a member's calls, which must stay empty during a replay. */
+/**
+ * Prepares answers to a member's calls, and returns the lists of received calls. The lists must stay empty during a
+ * replay.
+ */
 function listenToCalls(): readonly (readonly ReceivedCall[])[] {
   return [CALLS.getMe, CALLS.getPlans, CALLS.getContentGroups, CALLS.getContentItems].map((call) =>
     givenCall(call, { status: 401 }),
@@ -140,7 +143,7 @@ it('a report of a fault names the action, which the record has too', async () =>
     readonly payload: string;
   };
   const last = about.firstAction + (JSON.parse(payload) as readonly unknown[]).length - 1;
-  // The error need not be the last action, because answers may have arrived after it.
+  // The action with the error need not be the last one, because answers may have arrived after it.
   const numbers = Array.from({ length: last - about.firstAction + 1 }, (_, index) => about.firstAction + index);
   expect(reportedActions).toHaveLength(1);
   expect(numbers).toContain(reportedActions[0]);

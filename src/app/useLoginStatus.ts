@@ -10,15 +10,15 @@ import { selectIsReplay } from '../store/slices/replaySlice';
 import { useScreenValue } from '../store/useScreenState';
 import { createKeptCardStorage } from '../store/persistence/keptCardStorage';
 
-/** Name under which a support record contains the kept card. */
+/** Key of the kept card among the shown parts in the store, which support records contain. */
 export const KEPT_CARD = 'keptCard';
 
 /** Milliseconds to wait for the profile before the kept card is shown (decisions §12). */
 const PATIENCE_MS = 4000;
 
 /**
- * The login status, or `keptCard` while the profile has no answer and this tab has a kept card (decisions §12).
- * `isAsking` tells whether an answer may still arrive.
+ * The login status; or `keptCard` if the network gives no answer to the request for the profile and this tab has a kept
+ * card (decisions §12). `isAsking` is true while the answer may still arrive.
  */
 type AwaitedStatus =
   | LoginStatusState
@@ -26,14 +26,16 @@ type AwaitedStatus =
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
-  /** Request id of the failed answer, whatever its status (decisions §3). */
+  /**
+   * Request id of the answer if the request for the profile has failed, whatever the answer's status (decisions §3).
+   */
   readonly inquiryNumber: string | undefined;
   readonly retry: () => void;
 }
 
 /** Loads and returns the login status for the guards. Sends no request without a token. */
 export function useLoginStatus(): AwaitedLoginStatus {
-  // `_persist` is missing in the state before the first action, which Redux DevTools can show.
+  // redux-persist adds `_persist` with its first action. Redux DevTools can show the state before that action.
   const restored = useAppSelector(({ auth }) => auth._persist?.rehydrated ?? false);
   const anonymous = useAppSelector((state) => selectToken(state) === null);
   const me = useGetMeQuery(undefined, { skip: anonymous });
@@ -62,7 +64,7 @@ function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefin
   const own = useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
   const isReplay = useAppSelector(selectIsReplay);
   const recorded = useScreenValue(KEPT_CARD, (card?: KeptCard) => card);
-  // Uses the recorded card only, because this tab's own card belongs to another member.
+  // A replay shows the record's card, because the card that this tab keeps belongs to another member.
   if (isReplay) return isOpen ? recorded : undefined;
   return own;
 }

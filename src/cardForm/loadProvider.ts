@@ -2,7 +2,7 @@ import type { Appearance, FincodeInitializer, FincodeInstance, FincodeUI } from 
 import { CARD_LABELS } from '#contract/cardForm';
 import { palette } from '../ui/theme/palette';
 
-/** fincode's fields on the page and its functions, with the types of `@fincode/js`. */
+/** The objects of fincode's script: `fincode` exchanges a card, and `ui` is the fields on the page. */
 export interface OpenedFields {
   readonly fincode: FincodeInstance;
   readonly ui: FincodeUI;
@@ -25,7 +25,7 @@ const APPEARANCE: Appearance = {
   fontFamily: 'Inter, sans-serif',
 };
 
-/** Loads fincode's browser script. Rejects if it does not load. */
+/** Loads fincode's browser script. Rejects if the script does not load. */
 export function loadScript(page: Document, address: string): Promise<void> {
   const script = page.createElement('script');
   script.src = address;
@@ -38,7 +38,7 @@ export function loadScript(page: Document, address: string): Promise<void> {
 
 /** Renders fincode's fields into `place`. Throws if fincode's script is missing. */
 export function openFields(page: Window, publicKey: string, place: HTMLElement): OpenedFields {
-  // fincode's script sets this property.
+  // fincode's script sets the property `Fincode` of the window.
   const { Fincode } = page as Window & { readonly Fincode?: FincodeInitializer };
   if (!Fincode) throw new Error('The script of the card provider defines nothing');
   const fincode = Fincode(publicKey);

@@ -5,10 +5,10 @@ import { MESSAGES } from '#contract/messages';
 import type { Clock } from '#domain/clock';
 import type { OpenedFields } from './loadProvider';
 
-/** Messages of wrong fields, the same as those of the app's own card fields. */
+/** Messages by field. Each is the message that the app's own card field would show. */
 export type WrongFields = Partial<Readonly<Record<keyof Card, string>>>;
 
-/** An answer to /payment, without the `request` that it answers. */
+/** A message that answers /payment, without the property `request`, which the sender adds. */
 export type CardAnswer =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'refused'; readonly wrong: WrongFields; readonly message: string }

@@ -10,7 +10,7 @@ const AUTOFILL: Readonly<Record<keyof Card, string>> = {
   cardholderName: 'cc-name',
 };
 
-/** Replaces the messages below the fields, and focuses the first wrong field. */
+/** Shows these messages below the fields instead of earlier ones, and focuses the first wrong field. */
 export function showWrongFields(page: Document, wrong: WrongFields): void {
   const notes = CARD_FIELDS.flatMap((name) => {
     const field = fieldOf(page, name);

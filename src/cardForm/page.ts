@@ -9,7 +9,7 @@ import { serveCardForm } from './serveCardForm';
 const { script = '', publicKey = '', appOrigin = '' } = document.body.dataset;
 
 const { origin } = window.location;
-/** False if the page was opened directly: then it is its own parent. */
+/** The parent of a page that is opened directly, without a frame, is the page's own window. */
 const isFramed = window.parent !== window;
 
 serveCardForm(window, {

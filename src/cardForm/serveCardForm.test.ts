@@ -9,7 +9,7 @@ import { serveCardForm } from './serveCardForm';
 
 fakeNetwork();
 
-/** Origin of /payment, which differs from the card form's own. */
+/** Origin of /payment. The card form has another origin. */
 const ORIGIN = 'https://members.museum.test';
 const TOKENS = `${window.location.origin}/tokens`;
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 const serve = (open: (place: HTMLElement) => Promise<OpenedFields>) =>
   serveCardForm(window, { appOrigin: ORIGIN, openFields: open, now: () => new Date('2026-04-15T12:00:00+09:00') });
 
-/** Sets source and origin, which jsdom's own messages lack. */
+/** Sends a message with a source and an origin, which jsdom's `postMessage` does not set. */
 const say = (data: unknown, from: { readonly source?: Window | null; readonly origin?: string } = {}) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: ORIGIN, ...from }));
 
@@ -89,7 +89,8 @@ it('takes one Enter for one, neither those of a key held down nor the one that c
   const name = await screen.findByLabelText('カード名義');
   fireEvent.keyDown(name, { key: 'Enter', repeat: true });
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
-  // Simulates Safari, which ends the composition before it fires this event.
+  // Simulates Safari, which ends the composition of an input method before it fires `keydown`. Only `keyCode` 229 tells
+  // that the key belonged to the composition.
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   expect(told).toEqual([]);
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 });

@@ -18,7 +18,7 @@ interface CardFormParts {
 
 /**
  * Answers messages of /payment, which frames this page (contract/cardForm.ts): exchanges the card in the provider's
- * fields for a token, and reports the page's height. Ignores messages of other windows or origins.
+ * fields for a token. Also tells /payment the page's height. Ignores messages from other windows or origins.
  */
 export function serveCardForm(page: Window, { appOrigin, openFields, now }: CardFormParts): void {
   // Hides the failure message, which the page shows from the start in case this script does not load.

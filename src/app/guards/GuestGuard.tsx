@@ -12,8 +12,9 @@ import { OfflineCard } from './OfflineCard';
 const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
 
 /**
- * Redirects members from visitors' pages to the members' site (decisions §2), and new members to the choice of a plan.
- * During a sign-in, the form stays mounted and keeps what was typed.
+ * Redirects members from visitors' pages to the members' site (decisions §2); members who have just registered, to the
+ * choice of a plan. While a sign-in is running, it keeps the visitors' page mounted, so that a refused form still
+ * contains what was typed.
  */
 export function GuestGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();

@@ -36,8 +36,8 @@ export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailur
 }
 
 /**
- * Returns a function that saves the record for support staff (decisions §7). A toast confirms this, because some phones
- * do not show downloads.
+ * Returns a function that saves the record for support staff (decisions §7). A toast says that the record was saved,
+ * because some phones do not show downloads.
  */
 export function useSaveSupportRecord(): () => void {
   const { saveRecord } = useSite();

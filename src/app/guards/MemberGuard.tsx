@@ -12,14 +12,15 @@ import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
 
 /**
- * Renders members' pages for members only. While the login status is loading, it renders no protected page, but the
- * page's code loads at the same time.
+ * Renders members' pages for members only. While the login status is loading, it renders no protected page, but already
+ * loads the page's code.
  */
 export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
-  // Deferred, so that React renders the screen in short tasks. Delays only members whose status arrives after the first
-  // render, who see the kept card until then. After a logout the screen disappears at once.
+  // The value is deferred, so that React renders the screen in short tasks. This delays the screen only if the login
+  // status arrives after the first render; a kept membership card stays visible until then. After a logout the screen
+  // disappears at once, because `status` is not deferred.
   const isPrepared = useDeferredValue(status.kind === 'member', status.kind === 'member');
   const shownBefore = useDeferredValue(status);
   const shown = status.kind === 'member' && shownBefore.kind === 'keptCard' ? shownBefore : status;
@@ -53,8 +54,8 @@ export function MemberGuard() {
 }
 
 /**
- * Redirects to the login and remembers the requested path; not after a logout, because the path then belongs to the
- * former member.
+ * Redirects to the login, which opens the requested path afterwards. After a logout the path is not remembered, because
+ * it belongs to the former member.
  */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();

@@ -18,8 +18,8 @@ interface OfflineCardProps {
 }
 
 /**
- * Page with the kept membership card. The service worker, if installed, has cached its code. If the code does not load,
- * the member sees the same screen as without a kept card.
+ * Page with the kept membership card. If the service worker is installed, it has cached the page's code. If the code
+ * does not load, the member sees the same screen as a member without a kept card.
  */
 const { Component: OfflineCardPage } = lazyComponent(() =>
   import(/* webpackChunkName: "OfflineCardPage" */ '../../features/membershipCard/OfflineCardPage').then(
@@ -52,8 +52,8 @@ export function OfflineCard(props: OfflineCardProps) {
 }
 
 /**
- * Returns the kept card with placeholders for its texts, and with its real plan: exports of the store must not contain
- * the texts.
+ * Returns a copy of the kept card for the store. Placeholders replace the card's texts, which exports of the store must
+ * not contain; the plan stays, because it determines the card's colour.
  */
 function concealCard({ card, checkedAt }: KeptCard): KeptCard {
   const { name, number, token } = card;

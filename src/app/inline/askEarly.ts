@@ -3,8 +3,8 @@ import type { EarlyCallList } from '../inlineScripts';
 import type { LoginRouteState } from '../returnPath';
 
 /**
- * Data attributes of this script's element, which differ between pages. The script's text must be the same in all
- * pages, because the content security policy names it by its hash.
+ * Data attributes of this script's element. Values that differ between pages are in these attributes, because the
+ * script's text must be the same in all pages: the content security policy names the text by its hash.
  */
 export interface PageData {
   /** Addresses of the files that this page needs, separated by spaces. */
@@ -13,7 +13,7 @@ export interface PageData {
   readonly origin: string;
   /** Pattern of the addresses of visitors' pages. */
   readonly visitors: string;
-  /** Pattern of the addresses that need a session. */
+  /** Pattern of the addresses of pages that only signed-in members may see. */
   readonly members: string;
   /** Address of the login. */
   readonly login: string;
@@ -24,20 +24,23 @@ export interface PageData {
   readonly homeFiles?: string;
 }
 
-/** A page inside a `<template>` of this page (public/index.html), which the script shows instead of the frame. */
+/**
+ * A prerendered page inside a `<template>` of this page (public/index.html). The script shows it instead of the
+ * prerendered frame.
+ */
 interface OtherPage {
   readonly address: string;
   readonly files: string;
-  /** State that the router expects in the history entry. */
+  /** State of the history entry, in the property where the router keeps a route's state. */
   readonly usr?: LoginRouteState;
 }
 
 /**
  * Runs before the browser paints. In a member's tab it preloads the screen's files while the app's script loads, and
  * requests profile and plans (decisions §13), and on /payment/complete the payment; at the site's root it shows the
- * home page. On visitors' pages it requests nothing. In a tab without a session, or where storage is blocked, it shows
- * the login and preloads the login's files if the address needs a session; otherwise it preloads only the libraries
- * (scripts/build/splitChunks.ts).
+ * home page. On visitors' pages it sends no request to the API. In a tab without a session, and in a browser that
+ * blocks storage, it depends on the address: if the page needs a session, the script shows the login and preloads the
+ * login's files; otherwise it preloads only the libraries (scripts/build/splitChunks.ts).
  */
 export function askEarly(page: PageData, list: EarlyCallList): void {
   const bearer = readToken();
@@ -47,7 +50,8 @@ export function askEarly(page: PageData, list: EarlyCallList): void {
   if (other) replaceAddress(other);
   const { files } = other ?? page;
   for (const file of files.split(' ')) if (isMember || other || file.includes('vendor')) preload(file);
-  // `interactive` comes after the document's last element is parsed and before deferred scripts run.
+  // The first change of `readyState` is to `interactive`: the document's last element is parsed, and deferred scripts
+  // have not run yet.
   document.addEventListener('readystatechange', () => replaceFrame(other?.address), { once: true });
 }
 
@@ -60,8 +64,8 @@ function readToken(): string {
 }
 
 /**
- * Returns the home page for a member at the site's root, the login for a visitor at an address that needs a session,
- * otherwise null.
+ * Returns the page to show instead of the page at this address: the home page for a member at the site's root, the
+ * login for a visitor at an address that needs a session, otherwise null.
  */
 function findOther(
   { members, login, loginFiles, home, homeFiles = '' }: PageData,
@@ -69,21 +73,23 @@ function findOther(
 ): OtherPage | null {
   const { pathname, search, hash } = location;
   if (isMember) return pathname === '/' && home !== undefined ? { address: home, files: homeFiles } : null;
-  // The guard's redirect stores the requested address in the same property (`app/returnPath.ts`).
+  // `MemberGuard` stores the requested address in the same property when it redirects to the login
+  // (`app/returnPath.ts`).
   const usr = { from: pathname + search + hash };
   return new RegExp(members).test(pathname) ? { address: login, files: loginFiles, usr } : null;
 }
 
 function replaceAddress({ address, usr }: OtherPage): void {
-  // Keeps the other properties, because the router may have stored its index here before a reload.
+  // Keeps the other properties of the state, because the router may have stored its index in this history entry before
+  // a reload.
   history.replaceState({ ...(history.state as object | null), ...(usr && { usr }) }, '', address);
-  // With this class base.css hides the frame until `replaceFrame` has run.
+  // base.css hides the frame while this class is set; `replaceFrame` removes the class.
   document.documentElement.classList.add('museum-replaced');
 }
 
 /**
- * Replaces the frame by the template for this address and removes the other templates. The app then hydrates the markup
- * as on a page with this address.
+ * Replaces the prerendered frame by the template for this address, and removes all templates. The app then hydrates the
+ * markup as on a page with this address.
  */
 function replaceFrame(address: string | undefined): void {
   const others = document.querySelectorAll<HTMLTemplateElement>('template[data-address]');
@@ -99,9 +105,9 @@ function replaceFrame(address: string | undefined): void {
 }
 
 /**
- * Sends the page's calls; the app reads their answers (`src/store/api/baseQuery/earlyCalls.ts`). Stores a new token at
- * once, because the page may be reloaded before the app starts: as in the app, that of the call sent last, and none if
- * storage contains another session by then.
+ * Sends the page's calls; the app reads their answers (`src/store/api/baseQuery/earlyCalls.ts`). Stores a new token
+ * from an answer at once, because the page may be reloaded before the app starts. As in the app, the token of the call
+ * that was sent last wins. If session storage contains the token of another session by then, it stores none.
  */
 function sendCalls(bearer: string, origin: string, { paths, headers, payment }: EarlyCallList): void {
   const sentAt = Date.now();

@@ -1,4 +1,4 @@
 import { guardStart } from './guardStart';
 
-// Entry of the script that createGuardScriptConfig builds (scripts/build/scriptConfigs.ts).
+// Entry file of the script that `createGuardScriptConfig` (scripts/build/scriptConfigs.ts) builds.
 guardStart(window);

@@ -3,8 +3,8 @@ import { START_EVENT, type StartStep } from '../start/tellStart';
 /**
  * Runs first in every page. Shows the page's error screen if the app cannot start: if a script of the page fails, if
  * all scripts have run and the start has not begun, or if the app reports a failure. Otherwise the page would show
- * controls that do nothing. Waits for slow scripts without a limit. Ends when the app is mounted, because error
- * boundaries handle later failures.
+ * controls that do nothing. Waits for slow scripts without a limit. Removes its listeners when the app is mounted,
+ * because error boundaries handle later failures.
  *
  * This script is compiled for browsers older than the app's, so that it runs where the app's scripts cannot be parsed.
  */
@@ -14,13 +14,15 @@ export function guardStart(page: Window): void {
 
   const fail = (): void => {
     if (document.readyState !== 'loading') showFailure(document);
-    // `interactive` comes after the document's last element is parsed. The members' script changes the page then, too.
+    // `readyState` becomes `interactive` when the document's last element is parsed. The timeout lets the members'
+    // script, which changes the page at the same event, run first.
     else document.addEventListener('readystatechange', () => setTimeout(() => showFailure(document)), { once: true });
   };
   const onError = (event: Event): void => {
     const script = failedScript(document, event);
-    // If the script of a chunk has failed, webpack would later find its element and wait for an event that has already
-    // passed. Without the element, webpack requests the chunk again. If that fails too, the app handles the failure.
+    // If the script of a chunk has failed, webpack would later find the script's element and wait for a `load` event
+    // that never comes. Without the element, webpack requests the chunk again; if the second request fails too, the app
+    // handles the failure.
     if (script?.hasAttribute('data-chunk')) script.remove();
     else if (script?.defer && !hasBegun) fail();
   };
@@ -44,7 +46,7 @@ export function guardStart(page: Window): void {
 /** Returns the page's script that could not be loaded or parsed, or that has thrown; null if there is none. */
 function failedScript(document: Document, event: Event): HTMLScriptElement | null {
   if (event.target instanceof HTMLScriptElement) return event.target;
-  const { filename } = event as Partial<ErrorEvent>; // other events of this name have no `filename`
+  const { filename } = event as Partial<ErrorEvent>; // `error` events of images and style sheets have no `filename`
   return Array.from(document.scripts).find(({ src }) => src !== '' && src === filename) ?? null;
 }
 
@@ -56,7 +58,8 @@ function showFailure(document: Document): void {
   const title = screen.querySelector('title');
   document.title = title?.text ?? document.title;
   title?.remove();
-  // The app must not hydrate this markup: these attributes would tell it that its screen is prerendered.
+  // The app must not hydrate the error screen: with these attributes it would take the markup for a prerendered screen
+  // of its own.
   for (const mark of ['data-page', 'data-guests', 'data-mailed']) root.removeAttribute(mark);
   root.setAttribute('data-failed', '');
   root.textContent = '';

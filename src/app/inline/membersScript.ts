@@ -4,6 +4,6 @@ import { askEarly, type PageData } from './askEarly';
 /** The build replaces this name by the value from `src/app/inlineScripts.ts`. */
 declare const __EARLY_CALLS__: EarlyCallList;
 
-// Entry of the script that createMembersScriptConfig builds (scripts/build/scriptConfigs.ts). scripts/build/pages.ts
-// writes the attributes.
+// Entry file of the script that `createMembersScriptConfig` (scripts/build/scriptConfigs.ts) builds.
+// `scripts/build/pages.ts` writes the attributes of the script's element.
 askEarly(document.currentScript?.dataset as unknown as PageData, __EARLY_CALLS__);

@@ -32,8 +32,9 @@ function Toasts() {
 }
 
 /**
- * After a navigation, scrolls to the top and focuses the new screen, as a page load does. Back and Forward keep the
- * browser's scroll position; the first screen keeps the browser's focus.
+ * After a navigation, scrolls to the top and focuses the new screen, as a page load does. After Back and Forward, the
+ * scroll position is the one that the browser restores; on the first screen of a page load, the focus is where the
+ * browser has put it.
  */
 function useScreenChange(): void {
   const { pathname } = useLocation();

@@ -13,7 +13,9 @@ interface EmptyFrameProps {
   readonly children: ReactNode;
 }
 
-/** Renders the members' layout without the member's data, while these are loading or have failed to load. */
+/**
+ * Renders the members' layout without the member's data, while the data are loading or after they have failed to load.
+ */
 export function EmptyFrame({ buttons, children }: EmptyFrameProps) {
   const { museumName } = useSite();
   return (
@@ -29,8 +31,8 @@ export function WaitingFrame({ children }: Pick<EmptyFrameProps, 'children'>) {
 }
 
 /**
- * Stands in for a members' page while its code loads. On /home it shows the banner, so that the banner stays from the
- * first paint.
+ * Fills the place of a members' page while the page's code loads. On /home it shows the banner, which the prerendered
+ * page shows too, so that the banner is visible from the first paint on.
  */
 export function PagePlaceholder() {
   const { museumName } = useSite();
@@ -45,7 +47,9 @@ export function PagePlaceholder() {
 
 const { getMe, getPlans } = membershipApi.endpoints;
 
-/** Milliseconds before the heading appears, so that after a quick answer the whole page appears at once. */
+/**
+ * Milliseconds to wait before the heading appears. If the answer arrives earlier, heading and content appear together.
+ */
 const HOLD_BACK_MS = 400;
 
 /**

@@ -52,7 +52,8 @@ function Screen() {
 }
 
 /**
- * Shows the header's links to renewal and purchase and the button of the membership card, to members who may use them.
+ * Shows the header's links to renewal and purchase and the button of the membership card, each only to members who may
+ * use it.
  */
 function HeaderButtons() {
   const member = useMember();

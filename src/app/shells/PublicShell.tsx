@@ -22,13 +22,14 @@ export function PublicShell() {
 }
 
 /**
- * Shows the footer's link to the museum's legal statement. A separate component, so that its answer renders only this
- * part: rendering the whole shell again makes React hydrate the screen in one long task.
+ * Shows the footer's link to the museum's legal statement. This is a separate component, so that the answer to its
+ * request renders only this link again: if the whole shell rendered again, React would hydrate the screen in one long
+ * task.
  */
 function MuseumStatement() {
   const { pathname } = useLocation();
   const { isError } = membershipApi.endpoints.getLegalDocuments.useQueryState();
-  // Skips the request on /maintenance, because a failed request has led there.
+  // Sends no request on /maintenance, because the app opens that page when the API is not available.
   const { data: documents } = useGetLegalDocumentsQuery(undefined, {
     skip: isError && pathname === paths.maintenance,
   });

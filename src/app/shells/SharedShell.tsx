@@ -14,7 +14,8 @@ export function SharedShell() {
     case 'anonymous':
     case 'failed':
       return <PublicShell />;
-    // Keeps the layout until the status is known: changing it would mount the screen again and lose typed values.
+    // Keeps the layout that was shown before the kept card was read, that of `resolving` or of `failed`: another layout
+    // would mount the screen again, and typed values would be lost.
     case 'keptCard':
       return status.isAsking ? <FullPageSpinner /> : <PublicShell />;
   }

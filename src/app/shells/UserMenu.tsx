@@ -41,7 +41,8 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   const handleKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Stops Ant Design's listener on the window, which would close the menu on Tab as if it were an ARIA menu.
+    // Keeps the event from Ant Design's listener on the window, which would close the menu at Tab. That is right for an
+    // ARIA menu, but Tab must move between the buttons of this one.
     if (key === 'Tab') nativeEvent.stopImmediatePropagation();
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
@@ -78,13 +79,16 @@ interface UserMenuPanelProps {
   readonly memberName: string | undefined;
   readonly items: readonly UserMenuItem[];
   /**
-   * Closes the menu and updates the store before an item's action, so that a record saved by that action shows no open
-   * menu.
+   * Called before an item's action. Closes the menu in the store at once, so that a record that the action saves shows
+   * no open menu.
    */
   readonly onLeave: () => void;
 }
 
-/** Shows buttons and a link that Tab reaches. Not an ARIA menu, whose items are reached by arrow keys. */
+/**
+ * Shows a link and buttons, to which Tab moves the focus. The panel has no role `menu`, because members would have to
+ * move in an ARIA menu by arrow keys.
+ */
 function UserMenuPanel({ id, memberName, items, onLeave }: UserMenuPanelProps) {
   return (
     <div className="museum-user-menu__panel" id={id}>

@@ -15,7 +15,10 @@ const paid = aPlan({ price: 5000 });
 const free = aPlan({ planKeyName: PLAN_KEYS.eFriend, price: 0 });
 const u25 = aPlan({ planKeyName: PLAN_KEYS.u25, price: 1500 });
 
-/** On 2026-04-15, today, the first expiry can be renewed; the second one can be renewed from tomorrow. */
+/**
+ * Today is 2026-04-15. A membership with the first expiry can be renewed today; one with the second expiry only from
+ * tomorrow.
+ */
 const inWindow = '2026-07-14';
 const beforeWindow = '2026-07-15';
 

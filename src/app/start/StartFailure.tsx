@@ -7,7 +7,8 @@ import { TelephoneLinks } from '../../ui/TelephoneLinks';
 
 /**
  * Shows the error screen of an app that cannot start. The build writes it into every page, and `inline/guardStart.ts`
- * makes its button work. Shows no inquiry number and saves no record, because nothing was reported or recorded.
+ * makes its button work. Shows no inquiry number and saves no record, because the app has neither reported the failure
+ * nor recorded actions.
  */
 export function StartFailure() {
   const { museumName, supportContact, buildId } = useSite();

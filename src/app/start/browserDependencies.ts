@@ -29,7 +29,10 @@ export function browserDependencies(settings: AppSettings): Omit<AppDependencies
   };
 }
 
-/** Milliseconds to keep the file in memory: a browser that asks where to save it reads it after the answer. */
+/**
+ * Milliseconds to keep the file in memory. Some browsers ask the member where to save the file, and read the file only
+ * after the member's answer.
+ */
 const KEPT_MS = 60_000;
 
 /** Saves a file as a download; a string is JSON. */

@@ -74,7 +74,8 @@ it.each([
   const { opened } = givenStore({ ...ME, headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
   await cacheEarlyAnswers(opened);
   jest.useRealTimers();
-  // The device's clock is at 12:00 again; the deviation must not count the time since the request.
+  // The device's clock is at 12:00 again. The deviation must be computed from the time of the request, not from the
+  // time at which the app reads the answer.
   expect(opened.store.getState().clock.deviation).toBe(deviation);
 });
 

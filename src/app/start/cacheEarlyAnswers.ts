@@ -7,8 +7,8 @@ import type { createStore } from '../../store';
 
 /**
  * Puts the answers to the inline script's requests for profile and plans into the cache (decisions §13), so that a
- * member's first screen is complete. Skips failures: the cache would not keep them, and the screen's queries handle
- * them without another request.
+ * member's first screen is complete. If one of the two calls has failed, puts neither answer into the cache: the
+ * screen's queries then use the same calls and handle the failure, without another request.
  */
 export async function cacheEarlyAnswers({
   store,

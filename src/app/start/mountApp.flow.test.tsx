@@ -40,7 +40,7 @@ it('Back while the first screen is rendered leads to the screen of its address',
   expect(await screen.findByText('ただいまメンテナンス中です')).toBeVisible();
 });
 
-/** Creates the app and its root element, with the markup of a prerendered page if given. */
+/** Creates the app and its root element. If `markup` is given, the root element contains it as a prerendered page. */
 function givenPage(address: string, markup = '', preload = () => undefined as void) {
   window.history.pushState(null, '', address);
   const app = createApp(testDependencies().parts, {
@@ -54,7 +54,9 @@ function givenPage(address: string, markup = '', preload = () => undefined as vo
   return { app, root };
 }
 
-/** Calls `act` once everything is rendered, while RouterProvider does not listen to the router yet. */
+/**
+ * Calls `act` in a layout effect: the screen is rendered, but `RouterProvider` has not subscribed to the router yet.
+ */
 function BeforeTheFirstCommit({ act: doIt }: { readonly act: () => void }) {
   useLayoutEffect(doIt, [doIt]);
   return null;

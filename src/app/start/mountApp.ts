@@ -9,20 +9,21 @@ import { loadChunk } from '../loadChunk';
 import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import { tellStart } from './tellStart';
 
-/** Loads React DOM, the largest script, which a screen needs last. */
+/** Loads React DOM. It is the largest script, and a screen needs it only after all other scripts. */
 const loadReactDom = () => import(/* webpackChunkName: "vendor-dom" */ 'react-dom/client');
 
 type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
 
 /**
- * Mounts the app. Hydrates the prerendered markup if it is this visitor's screen; otherwise renders the screen. Both
- * are transitions, so that a slow processor handles input in between. The root's attributes say what is prerendered
- * (scripts/build/pageList.ts).
+ * Mounts the app. Hydrates the prerendered markup if it is this visitor's screen; otherwise renders the screen.
+ * Hydrating and rendering are transitions, so that a slow device can handle input in between. The root's data
+ * attributes say which page is prerendered (scripts/build/pageList.ts).
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   const app = createElement(ToldWhenMounted, null, element);
   await waitForRehydration(persistor);
-  // With the profile in the cache, waits for the page's code, so that React renders the complete screen at once.
+  // If the profile is already in the cache, waits for the page's code, so that React renders the complete screen at
+  // once.
   if (selectLoginStatus(store.getState()).kind === 'member') await loadPages(router.state.matches);
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
@@ -37,7 +38,7 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
     root.replaceChildren();
     root.removeAttribute('data-guests');
   }
-  // React replaces the markup by the app's first screen.
+  // React replaces the root's content, such as the prerendered frame, by the app's first screen.
   startTransition(() => createRoot(root, { onUncaughtError }).render(app));
 }
 
@@ -53,8 +54,9 @@ function onUncaughtError(error: unknown): void {
 }
 
 /**
- * Returns whether the markup is this visitor's screen: pages for guests redirect members, and pages behind mail links
- * differ without a token.
+ * Returns whether the prerendered markup is the screen that this visitor must see. It is not if the address has
+ * changed, if a member opens a page for visitors, which redirects members, or if the address of a page behind a mail
+ * link has no token.
  */
 function canHydrate({ dataset }: HTMLElement, hasToken: boolean): boolean {
   const { pathname, search } = window.location;

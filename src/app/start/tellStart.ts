@@ -1,5 +1,6 @@
 /**
- * Name of the event by which the app tells the page that it starts, is mounted or has failed (`inline/guardStart.ts`).
+ * Name of the event by which the app tells the script `guardStart` that the app starts, is mounted or has failed
+ * (`inline/guardStart.ts`).
  */
 export const START_EVENT = 'museum:start';
 

@@ -14,7 +14,10 @@ interface ToastItemProps {
 
 const SHOWN_FOR_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
-/** Shows a toast until its time has passed or it is closed. Pointing at it or focusing it pauses the time. */
+/**
+ * Shows a toast until its time has passed or the member closes it. The time stands still while the member points at the
+ * toast or the focus is in it.
+ */
 export function ToastItem({ toast, notification, isPageIdle, onDismiss }: ToastItemProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

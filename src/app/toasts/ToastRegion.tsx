@@ -18,18 +18,20 @@ const GAP = 12;
 
 /**
  * Shows the newest toasts at the top of the screen, oldest first, as Ant Design's notifications. Each toast has a role
- * that announces it, so the region must not be a live region, which would announce it twice.
+ * that makes screen readers announce it. The region must not be a live region, because the toast would then be
+ * announced twice.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const isPageIdle = usePageIdle();
-  // Must be the same object in every render, because Ant Design creates new functions for a new one.
+  // The configuration must be the same object in every render, because Ant Design creates new functions for a new
+  // object.
   const [config] = useState<NotificationConfig>(() => ({
     placement: 'top',
     // ToastRegion.css overrides this position.
     top: GAP,
     stack: false,
-    // Turns Ant Design's timer off; `ToastItem` has one that also pauses while the page is idle.
+    // Turns Ant Design's timer off, because the timer of `ToastItem` also pauses while the page is idle.
     duration: false,
     getContainer: () => region.current ?? document.body,
   }));
