@@ -18,7 +18,7 @@ import { pathId } from './values';
 /** Beginning of every path of the membership API; paths in `CALLS` follow it. */
 export const API_PREFIX = '/api/membership';
 
-/** Headers of every call. Calls of members also have an `Authorization` header. */
+/** Headers of every call. Calls that need a session token also have an `Authorization` header. */
 export const REQUIRED_HEADERS = {
   Accept: 'application/json',
   'Content-Type': 'application/json',
@@ -33,8 +33,8 @@ const BAD_LINKS = 'Too many unknown links from this client address.';
 const TOO_MANY_MAILS = 'Too many mails to this address, or asked for from this client address.';
 
 /**
- * All calls of the API. The store's endpoints, the server's routes, the OpenAPI document and tables of tests are made
- * from this object.
+ * All calls of the API. The store's endpoints, the server's routes, the OpenAPI document and many tests are made from
+ * this object.
  */
 export const CALLS = {
   getMe: {

@@ -1,7 +1,7 @@
 import { cardSchema } from './card';
 import { MESSAGES } from './messages';
 
-// The clock shows the last minute of April 2026 in Japan.
+// The schema's clock shows the last minute of April 2026 in Japan.
 const schema = cardSchema(() => new Date('2026-04-30T14:59:00Z'));
 
 const CARD = {

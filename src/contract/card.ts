@@ -55,8 +55,8 @@ const securityCodeField = text().check(
 );
 
 /**
- * Returns the schema of the card form. Its output is only for the card provider and must never be in a call of the
- * membership API.
+ * Returns the schema of the card form. Only the card provider may get the schema's output; no call of the membership
+ * API may contain a card.
  */
 export const cardSchema = (now: Clock) =>
   z

@@ -12,8 +12,8 @@ const NAMES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0
 
 /**
  * Returns the origin with `localhost` and `127.0.0.1` swapped, so that a sandbox on one port has a second origin for
- * the card form. Returns any other origin unchanged: there the card form has another origin only if `CARD_FORM_ORIGIN`
- * is set.
+ * the card form. Returns any other origin unchanged: on a real site, only the setting `CARD_FORM_ORIGIN` gives the card
+ * form an origin of its own.
  */
 export function originBeside(origin: string): string {
   const { protocol, hostname, port } = new URL(origin);
@@ -36,7 +36,10 @@ export const CARD_LABELS = {
 /** Names of the card fields, in the order of the form. */
 export const CARD_FIELDS = ['cardNumber', 'cardExpiry', 'cardSecurityCode', 'cardholderName'] as const;
 
-/** Messages from /payment to the card form. The answer to `tokenize` repeats its `request`. */
+/**
+ * Messages from /payment to the card form. The card form's answer to `tokenize` has the same `request`, the id of the
+ * message.
+ */
 export const toCardFormSchema = z.union([
   z.object({
     kind: z.literal('tokenize'),

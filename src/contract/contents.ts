@@ -47,7 +47,9 @@ export const contentItemListExample = () => [contentItemExample()];
 /** Values of `legalDocType`. */
 export const LEGAL_DOC_TYPES = { commercialTransactions: 1, terms: 2, privacyPolicy: 3 } as const;
 
-/** A legal document with an absolute URL. Types that a newer server adds are accepted. */
+/**
+ * A legal document with an absolute URL. Accepts unknown values of `legalDocType`, because a newer server may add some.
+ */
 export const legalDocumentSchema = z
   .object({
     legalDocType: z.int(),

@@ -3,17 +3,20 @@ import * as z from 'zod/mini';
 /** Metadata of a contract field. */
 interface FieldMeta {
   /**
-   * What a support record contains for this field (decisions §7): `value` means the value itself, if it reveals nothing
-   * about a member; a function returns a replacement. A field without `record` is personal, and what members type into
-   * it is not recorded.
+   * What a support record contains for this field (decisions §7): `value`: the value itself, because it reveals nothing
+   * about a member; a function: the replacement that it returns. A field without `record` is personal: its values are
+   * replaced, and what members type into the field is not recorded.
    */
   readonly record?: 'value' | ((text: string) => string);
-  /** Description for the OpenAPI document of rules that JSON Schema cannot express. Describes the stored value. */
+  /**
+   * Text for the OpenAPI document about rules that JSON Schema cannot express. It describes the stored value, not what
+   * members type.
+   */
   readonly description?: string;
   readonly enum?: readonly string[];
 }
 
-/** Registry of field metadata. Metadata of an object's schema applies to each field of the object. */
+/** Registry of field metadata. The `record` of an object's schema applies to each field of the object that has none. */
 export const FIELD_META = z.registry<FieldMeta>();
 
 /** Metadata of fields that reveal nothing about a member. */

@@ -20,8 +20,8 @@ const LIMITS = {
   address: 200,
 } as const;
 
-// HTML's pattern for `type="email"`, but with a dot in the domain. Accepts consecutive dots before the @, which old
-// addresses of Japanese mobile carriers contain.
+// HTML's pattern for `type="email"`, but the domain must contain a dot. Like HTML's, it accepts consecutive dots before
+// the @, which old addresses of Japanese mobile carriers contain.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
@@ -43,8 +43,8 @@ const trimmed = () => z.overwrite((typed: string) => withoutInvisible(typed).tri
 const folded = () => z.overwrite((typed: string) => withoutInvisible(foldWidth(typed)).trim());
 
 /**
- * An e-mail address. Removes invisible characters (decisions §15), folds full-width characters, trims, and keeps upper
- * and lower case.
+ * An e-mail address. The schema removes invisible characters (decisions §15), folds full-width characters and trims; it
+ * keeps upper and lower case.
  */
 export const emailField = text()
   .check(
@@ -61,7 +61,7 @@ export const currentPasswordField = text(MESSAGES.password)
   .check(storable(), notEmpty(MESSAGES.password))
   .register(FIELD_META, { description: 'Neither trimmed nor folded.' });
 
-/** A new password. All rules share a message, because the checklist beside the field shows which rule fails. */
+/** A new password. All rules have the same message, because the checklist beside the field shows which rule fails. */
 export const newPasswordField = text(MESSAGES.newPassword)
   .check(
     fieldRule(isAcceptablePassword, MESSAGES.newPassword, {
@@ -109,7 +109,7 @@ export const genderField = z
 /** A consent that the member must give. */
 export const agreementField = z.literal(true, { error: MESSAGES.agreement }).register(FIELD_META, HARMLESS);
 
-/** Returns the schema of a part of the birthday, in the format of the select's options. */
+/** Returns the schema of the year, month or day of a birthday: digits, as the values of the select's options. */
 const birthdayPart = (record: 'value' | (() => string)) =>
   text(MESSAGES.select).check(notEmpty(MESSAGES.select)).register(FIELD_META, {
     record,

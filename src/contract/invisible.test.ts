@@ -30,7 +30,9 @@ const cardExample = (): Body => ({
   cardholderName: 'HANAKO YAMADA',
 });
 
-/** Fields that are not cleaned: passwords are taken as typed; others are chosen from a list or set by programs. */
+/**
+ * Fields whose invisible characters stay: passwords are sent exactly as typed, and members do not type into the others.
+ */
 const EXACT = [
   ...['password', 'passwordConfirmation', 'newPassword', 'newPasswordConfirm'],
   ...['birthdayYear', 'birthdayMonth', 'birthdayDate', 'birthday', 'gender', 'prefecture', 'purpose', 'cardToken'],
@@ -41,7 +43,7 @@ const withBodies = CALL_NAMES.flatMap((name) => {
   return 'body' in call ? [{ name, schema: bodySchemaAt(call.body, now), example: BODIES[name] }] : [];
 });
 
-/** What members fill in: the bodies of the API's calls, and the card. */
+/** Schemas and examples of all forms: the bodies of the API's calls, and the card. */
 const INPUTS = [...withBodies, { name: 'card', schema: cardSchema(now), example: cardExample }];
 
 /** Returns the fields of a body into which members type or paste text. */

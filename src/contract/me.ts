@@ -14,7 +14,7 @@ export const meSchema = z.object({
   mailMagazineSubscribed: z.boolean(),
   membershipToken: textValue,
   membershipCardNumber: textValue,
-  /** Last day of the membership, which ends with that day in Japan. */
+  /** Last day of the membership. The membership ends at the end of this day in Japan. */
   membershipRenewedAt: z.nullable(dateValue).register(FIELD_META, HARMLESS),
   membershipPlanId: z.nullable(idValue).register(FIELD_META, HARMLESS),
   /** 0 for ordinary members; another number for members through a credit union. */

@@ -20,5 +20,5 @@ export const MESSAGES = {
   atMost: (length: number) => `${length}文字以内で入力してください`,
 } as const;
 
-/** Message for a failure that neither the server nor the app can describe better. */
+/** Message for a failure of which neither the server nor the app knows the reason. */
 export const FAILURE_MESSAGE = '処理に失敗しました';

@@ -32,10 +32,10 @@ export const paymentInputExample = () => ({
 });
 
 /**
- * A payment. `amount` is in yen with tax. `planName` is the plan's name on the payment's day; payments of earlier
- * releases have none. `validUntil` is the last day that the payment pays for. `way` is missing for a card. `invoice`
- * exists if the receipt is an invoice for the consumption tax (decisions §16.5): the rate in per cent, and the tax in
- * yen within the amount.
+ * A payment. `amount` is in yen with tax. `planName` is the plan's name on the payment's day; payments from earlier
+ * releases lack it. `validUntil` is the last day that the payment pays for. `way` is missing if the member paid by
+ * card. `invoice` exists if the receipt is an invoice for the consumption tax (decisions §16.5): the rate in per cent,
+ * and the tax in yen within the amount.
  */
 export const paymentSchema = z
   .object({

@@ -13,7 +13,7 @@ test.each([
   ['a plan that says what it includes', { ...good, description: '2名様分' }, { ...good, description: '2名様分' }],
   ['a plan with nothing to say, which counts as none', { ...good, description: '' }, good],
   ['a plan whose description is null', { ...good, description: null }, good],
-  // Each 𠮷 is one code point but two code units, so a limit of 200 code units would refuse this.
+  // Each 𠮷 is one code point but two code units, so a limit of 200 code units would refuse this description.
   ['the longest description', { ...good, description: '𠮷'.repeat(200) }, { ...good, description: '𠮷'.repeat(200) }],
   ['a plan with a name of 2,000 characters', { ...good, planName: longName }, { ...good, planName: longName }],
 ])('%s is understood', (_, answer, expected) => {

@@ -47,8 +47,8 @@ export const planExample = () => ({
 });
 
 /**
- * Upper limit of plans in an answer. The app treats a longer list as a broken answer, because rendering it would block
- * a phone for seconds.
+ * Upper limit of the number of plans in an answer. The app treats a longer list as a broken answer, because rendering
+ * it would block a phone for seconds.
  */
 export const MAX_PLANS = 1_000;
 

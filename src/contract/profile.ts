@@ -33,8 +33,8 @@ export const profileTexts = {
 };
 
 /**
- * Returns 1 January of the date's year, which support records contain because the U25 plan's age rule depends on the
- * year.
+ * Returns 1 January of the birthday's year. Support records contain this day instead of the birthday: the year, on
+ * which the U25 plan's age rule depends, stays.
  */
 const firstDayOfYear = (date: string) => `${date.slice(0, 4)}-01-01`;
 
@@ -44,7 +44,10 @@ export const profileShape = {
   birthdayYear: birthdayYearField,
   birthdayMonth: birthdayMonthField,
   birthdayDate: birthdayDateField,
-  /** The three parts joined as `YYYY-MM-DD`. Requests contain both, and the API refuses them if they differ. */
+  /**
+   * The three parts joined as `YYYY-MM-DD`. Requests contain the three parts and the joined date, and the API refuses a
+   * request in which they differ.
+   */
   birthday: z.string({ error: MESSAGES.date }).register(FIELD_META, { record: firstDayOfYear }),
   gender: genderField,
   mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }).register(FIELD_META, HARMLESS),
@@ -56,8 +59,8 @@ const chosen = /./s;
 const whenPartsAreChosen = whenMatching(chosen, ['birthdayYear', 'birthdayMonth', 'birthdayDate']);
 
 /**
- * Returns rules across the birthday's fields: the select offers the year, the day exists, and `birthday` equals its
- * parts.
+ * Returns rules across the birthday's fields: the year is one that the select offers, the day exists, and `birthday`
+ * equals the joined parts.
  */
 export const birthdayRules = (now: Clock) => [
   z.refine<BirthdayFields>((input) => isBirthYear(input.birthdayYear, japanDate(now())), {
@@ -116,7 +119,7 @@ export const passwordChangeFormSchema = z.object({
   newPasswordConfirm: newPasswordField,
 });
 
-/** Body of PUT /v1/me/password: the form's rules, and both new passwords must be equal. */
+/** Body of PUT /v1/me/password. To the form's rules it adds one: the new password must equal its confirmation. */
 export const passwordChangeInputSchema = passwordChangeFormSchema.check(confirms('newPassword', 'newPasswordConfirm'));
 
 export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;

@@ -9,7 +9,10 @@ type Record = NonNullable<ReturnType<typeof FIELD_META.get>>['record'];
 
 let known: ReadonlyMap<string, Record> | undefined;
 
-/** Returns the `record` metadata of all fields in the contract, by name. A name that is not in the map is personal. */
+/**
+ * Returns the `record` metadata of all fields in the contract, by the field's name. A name that the map lacks counts as
+ * personal.
+ */
 function recordedFields(): ReadonlyMap<string, Record> {
   known ??= new Map(
     [errorBodySchema, ...Object.values<Call>(CALLS).flatMap(schemasOf)].flatMap((schema) => fieldsOf(schema)),
@@ -20,7 +23,7 @@ function recordedFields(): ReadonlyMap<string, Record> {
 /** Returns whether support records contain the field's values unchanged. */
 export const isRecordedAsIs = (name: string): boolean => recordedFields().get(name) === 'value';
 
-/** Returns whether support records contain the shape of what a member types into the field. */
+/** Returns whether support records contain the shape (`shapeOf`) of the text that a member types into the field. */
 export const isNotedInForms = (name: string): boolean => recordedFields().has(name);
 
 /**
@@ -33,14 +36,14 @@ export function placeholderOf(name: string, text: string): string {
 }
 
 function schemasOf({ params, body, answers }: Call): readonly z.ZodMiniType[] {
-  // Passes any date: the schema has the same fields on every date, and only its rules differ.
+  // The date has no effect: the schema has the same fields on every date, and only its rules differ.
   const schemas = [params, body && bodySchemaAt(body, () => new Date(0)), ...Object.values(answers)];
   return schemas.filter((schema) => schema !== undefined && schema !== null);
 }
 
 /**
- * Returns the name and the `record` metadata of every field in the schema, at any depth. A field without
- * this metadata takes `outer`, that of the schema around it, and is left out if there is none either.
+ * Returns the name and the `record` metadata of every field in the schema, at any depth. A field without this metadata
+ * gets `outer`, the metadata of the schema around the field. A field for which `outer` is undefined too is left out.
  */
 function fieldsOf(schema: z.core.$ZodType, name = '', outer?: Record): readonly (readonly [string, Record])[] {
   const record = FIELD_META.get(schema)?.record ?? outer;

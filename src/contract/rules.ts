@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from './messages';
 
-/** Limits that zod writes into JSON Schema: lengths in code points, patterns and a format. */
+/** Limits of a text that zod writes into JSON Schema: lengths in code points, patterns and a format. */
 interface TextLimits {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -10,8 +10,8 @@ interface TextLimits {
 }
 
 /**
- * Returns a rule for one field. If it fails, zod skips the field's later rules, so that the field has one message.
- * Rules across fields still run, which zod 4.6 prevents after a rule with `abort: true`.
+ * Returns a rule for one field. If the rule fails, zod skips the field's later rules, so that the field has one
+ * message. Rules across fields still run. After a failed rule with `abort: true`, zod 4.6 would skip those rules too.
  *
  * @param limits the same rule for the OpenAPI document
  */
@@ -23,7 +23,10 @@ export function fieldRule(holds: (text: string) => boolean, message: string, lim
   return rule;
 }
 
-/** Returns a `when` condition for a rule across fields: true once each of these fields matches the pattern. */
+/**
+ * Returns a `when` condition for a rule across fields: the rule runs only if each of these fields is a text that
+ * matches the pattern.
+ */
 export const whenMatching =
   (pattern: RegExp, names: readonly string[]) =>
   ({ value }: { readonly value: unknown }): boolean =>

@@ -14,7 +14,7 @@ export const pathId = z.pipe(
   z.int().check(z.maximum(MAX_ID)),
 );
 
-/** A text that the server may leave out. A missing or null value becomes '', for which the screen shows no row. */
+/** A text that the server may leave out. A missing or null value becomes ''; screens show no row for an empty text. */
 export const textValue = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
@@ -28,5 +28,5 @@ export const dateTimeValue = z.iso.datetime({ offset: true });
 
 /** Returns an object with the same schema under each key of the shape. */
 export const eachOf = <Shape extends object, Schema>(shape: Shape, schema: Schema) =>
-  // `Object.fromEntries` loses the types of the keys.
+  // The cast restores the types of the keys, which `Object.fromEntries` loses.
   Object.fromEntries(Object.keys(shape).map((name) => [name, schema])) as Readonly<Record<keyof Shape, Schema>>;

@@ -6,8 +6,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Returns the deviation of the device's clock that the app finds from an answer whose `Date` header says noon. `sent`
- * and `read` are the device's times of sending and reading, in milliseconds after noon. `known` is the former deviation.
+ * Returns the deviation of the device's clock, computed from an answer whose `Date` header says noon. `sent` and `read`
+ * are the device's times of sending and reading, in milliseconds after noon. `known` is the former deviation.
  */
 const found = (sent: number, read: number, known = 0) =>
   deviationOf({ date: NOON, sentAt: NOON + sent, readAt: NOON + read }, known) + 0;

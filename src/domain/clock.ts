@@ -1,8 +1,12 @@
-/** Returns the current time. Entry files pass the system clock, tests a fixed or moved one. */
+/**
+ * A function that returns the current time. Entry files pass the system's clock; tests pass a clock that stands still
+ * or that they set.
+ */
 export type Clock = () => Date;
 
 /**
- * Milliseconds by which two clocks may differ, because a request takes time and the `Date` header has whole seconds.
+ * Milliseconds by which the device's clock may differ from the API's without a correction: the time at which the server
+ * wrote the `Date` header is not known exactly, and the header has whole seconds.
  */
 const TOLERANCE_MS = 60_000;
 
@@ -10,8 +14,8 @@ interface DatedAnswer {
   /** The API's time in epoch milliseconds, from the `Date` header. */
   readonly date: number;
   /**
-   * The device's times of sending the request and of reading the answer, in epoch milliseconds. The device may sleep in
-   * between.
+   * The device's times of sending the request and of reading the answer, in epoch milliseconds. The device may sleep
+   * between the two times.
    */
   readonly sentAt: number;
   readonly readAt: number;
@@ -19,7 +23,7 @@ interface DatedAnswer {
 
 /**
  * Returns the milliseconds to add to the device's time to get the API's time (decisions §15). Returns 0 if the API's
- * time lies between sending and reading, within one minute.
+ * time is at most one minute outside of the time from sending to reading.
  *
  * @param known the former deviation, returned unchanged if the new one differs by less than a minute
  */

@@ -18,7 +18,9 @@ export type PasswordRule =
   | 'symbol'
   | 'allowedCharacters';
 
-/** Returns for each rule whether the new password satisfies it. Checklist, form and API use this function. */
+/**
+ * Returns for each rule whether the new password satisfies it. The checklist, the form and the API use this function.
+ */
 export function checkPassword(password: string): Readonly<Record<PasswordRule, boolean>> {
   const length = lengthInCodePoints(password);
   return {

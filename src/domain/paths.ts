@@ -44,13 +44,15 @@ type Values<Name extends PageName> = Readonly<
   Record<PathParameter<Pages[Name]['path']>, string | number> & Partial<Record<QueryParameter<Name>, string | number>>
 >;
 
-/** Paths of all pages; `paths.content` contains a parameter. */
+/** Paths of all pages by name. The path `paths.content` contains a parameter. */
 export const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as {
-  // Repeats the literal types, which `Object.fromEntries` loses.
+  // Declares the literal type of each path, which `Object.fromEntries` loses.
   readonly [Name in PageName]: Pages[Name]['path'];
 };
 
-/** Returns the address of a page with these parameters. Query parameters are in the order of `PAGES`. */
+/**
+ * Returns the address of a page with these parameters. The query parameters have the order in which `PAGES` lists them.
+ */
 export function pathTo<Name extends PageName>(name: Name, values: Values<Name>): string {
   const { path, query = [] }: Page = PAGES[name];
   const texts: Readonly<Record<string, string | number>> = values;
@@ -61,7 +63,7 @@ export function pathTo<Name extends PageName>(name: Name, values: Values<Name>):
   );
 }
 
-/** Returns all values of a page's query parameter, in their order. */
+/** Returns all values of a page's query parameter, in the order of the query. */
 export function readParameter<Name extends PageName>(
   _page: Name,
   parameter: QueryParameter<Name>,
@@ -74,8 +76,8 @@ export function readParameter<Name extends PageName>(
 type MailedPage = 'register' | 'passwordReset' | 'emailConfirm';
 
 /**
- * Returns the token of a mailed link, without blanks and invisible characters that mail programs or copying have added;
- * '' if missing.
+ * Returns the token in the address of a mailed link, without the blanks and invisible characters that mail programs or
+ * copying may have added. Returns '' if the address has no token.
  */
 export function readMailToken(page: MailedPage, query: URLSearchParams): string {
   return withoutInvisible(readParameter(page, 'token', query)[0] ?? '').trim();
@@ -96,7 +98,7 @@ export const MEMBERS_PAGES = new RegExp(`^(?:${MEMBERS_PATHS.join('|').replace(/
 /** Address of /plans for a new member, which lists every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 
-/** The order in the query of /payment: a plan and a purpose. */
+/** Names what a member orders: a plan and a purpose. /payment reads both from its query. */
 export interface OrderReference {
   readonly planId: number;
   readonly purpose: PaymentPurpose;

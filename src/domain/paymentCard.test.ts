@@ -111,7 +111,7 @@ it.each([
 
 it.each([
   ...['', '12', '12/', '00/30', '13/30', '12/3', '12/1930', '1930-12', '30/12/', 'x', '12/30/1', '112/30', '1/12/30'],
-  // These are not valid, because the month needs two digits and must come first if the year has two.
+  // These texts are not valid expiries: the month needs two digits, and it must come first if the year has two digits.
   ...['1/39', '130', '30/12', '3012', '39/12', '2030', '20/30', '2030-1', '2030-13', '203000', '2030-12-01', '/12/30'],
 ])('%s is no expiry', (typed) => {
   expect(parseCardExpiry(typed)).toBeNull();

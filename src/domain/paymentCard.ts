@@ -14,8 +14,8 @@ const BRANDS: readonly (readonly [brand: CardBrand, start: RegExp])[] = [
 const FOURS = [4, 4, 4, 4] as const;
 
 /**
- * Sizes of the digit groups as these brands print them; remaining digits form the last group. Other brands print groups
- * of four.
+ * Numbers of digits in the groups that these brands print on their cards; the remaining digits form the last group.
+ * Other brands print groups of four.
  */
 const GROUPS: Partial<Readonly<Record<CardBrand, readonly number[]>>> = {
   'American Express': [4, 6],
@@ -49,8 +49,8 @@ export function withoutGaps(typed: string): string {
 }
 
 /**
- * Converts a cardholder name to ASCII if it only differs in apostrophes, hyphens, blanks or the width of characters
- * (decisions §15).
+ * Converts a cardholder name to ASCII if the name differs from ASCII only in apostrophes, hyphens, blanks or the width
+ * of characters (decisions §15).
  */
 export function plainCardholder(typed: string): string {
   return plain(typed).replace(APOSTROPHES, "'").replace(/\s/g, ' ').trim();
@@ -95,7 +95,7 @@ export interface CardExpiry {
   readonly year: string;
 }
 
-/** Replaces the separators of an expiry by slashes, and trims it. */
+/** Returns the typed expiry, trimmed, with a slash in place of each separator. */
 const withSlashes = (typed: string) =>
   plain(typed)
     .trim()
@@ -106,8 +106,8 @@ const MONTH_FIRST = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/;
 
 /**
  * Parses an expiry; returns null if it is not valid. Accepts 12/30, 1230, 12/2030 and 122030, and also 2030-12 and
- * 203012, which password managers fill in (decisions §15). A text that begins with 20 begins with a year, because no
- * month is 20.
+ * 203012, which password managers fill in (decisions §15). If the text begins with 20, the year comes first, because no
+ * month has the number 20.
  */
 export function parseCardExpiry(typed: string): CardExpiry | null {
   const text = withSlashes(typed);

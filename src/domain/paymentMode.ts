@@ -1,5 +1,6 @@
 /**
- * Values of the setting `PAYMENT_MODE`, each with an adapter in the app and one in the API; `none` accepts no cards.
+ * Values of the setting `PAYMENT_MODE`. Each card provider has an adapter in the app and one in the API; with `none`
+ * the site accepts no cards.
  */
 export const PAYMENT_MODES = ['none', 'sandbox', 'fincode'] as const;
 
@@ -10,13 +11,13 @@ export function hasOwnFields(paymentMode: unknown): boolean {
   return paymentMode === 'fincode';
 }
 
-/** Data of a member that a card provider may pass on to the card issuer. */
+/** Names of a member's data that a card provider may pass on to the card issuer. */
 export type CustomerField = 'name' | 'email' | 'tel';
 
 /**
  * Data of the member that the API sends to each provider for the issuer's 3-D Secure check (decisions §6.7); /payment
- * asks for consent to them. Card brands require the name, and mail address or telephone number. fincode gets the
- * cardholder's name with the card, from its own fields.
+ * asks the member for consent to sending these data. Card brands require the cardholder's name, and the mail address or
+ * the telephone number. The list for fincode lacks the name, because the member types it into fincode's own fields.
  */
 export const DATA_FOR_ISSUER: Readonly<Record<PaymentMode, readonly CustomerField[]>> = {
   none: [],

@@ -13,18 +13,18 @@ export const RECORD_FORMAT = 2;
 /** Returns the file name of a record that was saved at this ISO date-time. */
 export const recordName = (savedAt: string): string => `museum-members-${savedAt.replaceAll(':', '-')}.json`;
 
-/** Upper limit of links and buttons in a record; a screen may have thousands. */
+/** Upper limit of the links and buttons that a record names, because a screen may have thousands. */
 export const MOST_CONTROLS = 30;
 
-/** Texts of the screen on which the record was saved. They are the product's texts, never a member's. */
+/** Texts of the screen on which the record was saved. They are texts of the app, never a member's data. */
 export interface SeenScreen {
   /** Heading of the page; '' if there is none. */
   readonly heading: string;
   /** Titles of alerts. */
   readonly alerts: readonly string[];
   /**
-   * Names of links and buttons, each with the time beside it, and names of disabled ones. Older records lack both
-   * lists.
+   * Names of the links and buttons that can be used, each with the time shown beside it. `disabled` has the names of
+   * those that are disabled. Older records lack both lists.
    */
   readonly controls?: readonly string[] | undefined;
   readonly disabled?: readonly string[] | undefined;

@@ -65,7 +65,8 @@ it.each([
   `/payment/complete?payment=${PAYMENT_ID}`,
   `/payment/complete%3Fpayment%3D${PAYMENT_ID}`,
   `GET /v1/me/payments/${PAYMENT_ID} 200`,
-  // These are not addresses: the id of an error report, and the name of a function.
+  // These texts contain long runs of characters outside of addresses: the id of an error report, and the name of a
+  // function.
   '{"event_id":"8f14e45fceea167a5a36dedd4bea2543","url":"/home"}',
   'at requestRegistrationAfterAnotherFunction (https://m.test/assets/main.0123456789abcdef0123.js:1:2)',
 ])('leaves %s as it is', (text) => {

@@ -2,13 +2,16 @@
 const TOKEN_QUERY = /(token(?:=|%(?:25)*3D))[^&#"'\s\\]+/gi;
 const TOKEN_PATH = /(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/)[^/?#"'\s\\]+/gi;
 
-/** Matches a text without blanks and quotes, which counts as an address if `IS_ADDRESS` matches it. */
+/**
+ * Matches a run of characters without blanks, quotes, angle brackets and backslashes. Such a run counts as an address
+ * if `IS_ADDRESS` matches it.
+ */
 const WORD = /[^\s"'`<>\\]+/g;
 const IS_ADDRESS = /[/?#&=%]/;
 
 /**
- * Matches a percent-encoded character that no token contains, such as %3F, or a run of base64url characters, of which -
- * and _ may be encoded.
+ * Matches a percent-encoded character that no token contains, such as %3F; or a run of base64url characters, in which -
+ * and _ may be percent-encoded.
  */
 const ESCAPE_OR_RUN = /%(?:25)*(?!2D|5F)[\da-f]{2}|(?:[\w-]|%(?:25)*(?:2D|5F))+/gi;
 const ENCODED_CHARACTER = /%(?:25)*[\da-f]{2}/gi;

@@ -2,8 +2,9 @@ let boxes = 0;
 
 /**
  * Holds a value that may be sent but must not be shown or logged: a password, the session token or a mail token
- * (decisions §7). Redux actions, the store, exports of DevTools and logs contain only the mask: sanitizers would not
- * suffice, because exports bypass them. Only code that sends a request or stores the token calls `reveal`.
+ * (decisions §7). Redux actions, the store, exports of DevTools and logs contain only the mask: Sanitizers of Redux
+ * DevTools would not suffice, because exports from Redux DevTools are not sanitized. Only code that sends a request or
+ * stores the token calls `reveal`.
  */
 export class Secret {
   readonly #value: string;

@@ -32,7 +32,10 @@ it.each([
   expect(shapeOf(shape)).toBe(shape);
 });
 
-/** Placeholders, and characters that reveal nothing: blanks, dashes, punctuation, control characters and symbols. */
+/**
+ * Matches a text that consists of placeholders and of characters that reveal nothing: blanks, dashes, punctuation,
+ * control characters and symbols.
+ */
 const HARMLESS = /^(?:[0０xXｘＸあアｱ〇☺ーｰ\p{Z}\p{P}\p{Cc}\p{Cf}\p{S}]|\u{E0100}|\uFE0E|\uFE0F)$/u;
 const STANDS = /[0０xXｘＸあアｱ〇ーｰ]|\u{E0100}|\uFE0E|\uFE0F/u;
 const TELLING = /[\p{L}\p{M}\p{N}\p{Alphabetic}\p{Regional_Indicator}\u{E0001}-\u{E007F}]/u;

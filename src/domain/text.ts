@@ -16,15 +16,15 @@ export function lengthInCodePoints(text: string): number {
 }
 
 /**
- * Matches a whole emoji sequence with its joiners (ZWJ) as a group, or else one format or control character or line
- * separator, except NUL.
+ * Matches one format or control character or line separator, except NUL. Alternatively matches a whole emoji sequence
+ * with its joiners (ZWJ), and captures the sequence in a group, so that a replacement can keep it.
  */
 const JOINED_OR_INVISIBLE =
   /((?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]*\u200D)+\p{Extended_Pictographic})|(?!\0)[\p{Cf}\p{Cc}\u2028\u2029]/gu;
 
 /**
- * Removes invisible characters, which copying leaves behind and which can reorder or cut off a name (decisions §15).
- * Keeps joiners between emoji, and NUL, which `isStorableText` rejects.
+ * Removes invisible characters. They come along with copied text, and some of them make browsers show a name in another
+ * order or only in part (decisions §15). Keeps joiners between emoji, and NUL, which `isStorableText` rejects.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(JOINED_OR_INVISIBLE, (_, joined: string | undefined) => joined ?? '');

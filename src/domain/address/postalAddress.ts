@@ -60,16 +60,16 @@ export function toPostalAddress(components: readonly AddressComponent[]): Postal
 }
 
 /**
- * Returns the municipality. Some answers list a ward as well: then the city above it is returned. Wards of Tokyo have
- * no city above them and are returned themselves.
+ * Returns the municipality. If the answer lists both a ward and its city, returns the city. Returns a ward of Tokyo
+ * itself, because it belongs to no city.
  */
 function localityOf(localities: readonly AddressComponent[]): AddressComponent | undefined {
   return localities.find(({ types }) => !types.includes('ward')) ?? localities[0];
 }
 
 /**
- * Returns the ward directly below a designated city. Elsewhere, and deeper in such a city, a name that ends with 区 is a
- * hamlet.
+ * Returns the ward directly below a designated city. In other places, and at deeper levels, a name that ends with 区 is
+ * a hamlet and not a ward.
  */
 function wardBelow(
   locality: AddressComponent | undefined,
@@ -100,8 +100,9 @@ export function commonAddress(places: readonly (PostalAddress | null)[]): Postal
 }
 
 /**
- * Returns the beginning that several town names share: the whole name of one of them (子宝 for 子宝 and 子宝町), otherwise the
- * text up to the last shared 町 (八尾町). Shorter beginnings are no names: 加茂 for 加茂町 and 加茂内町.
+ * Returns the beginning that all town names share, if it is the name of a place: the whole name of one town (子宝 for 子宝
+ * and 子宝町), otherwise the text up to the last shared 町 (八尾町), otherwise ''. Any other shared text is not the name of a
+ * place, such as 加茂 for 加茂町 and 加茂内町.
  */
 function commonTown(towns: readonly string[]): string {
   const isShared = (beginning: string) => towns.every((town) => town.startsWith(beginning));

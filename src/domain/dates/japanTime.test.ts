@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime, restOfJapanDay } from './japanTime';
 
-// jest.config.ts sets another time zone: in Japan, code that reads the machine's own zone would pass by chance.
+// jest.config.ts sets a time zone other than Japan's, because in Japan's, code that wrongly uses the machine's time
+// zone would pass these tests.
 test('these tests run where the clock is not that of Japan', () => {
   expect(new Date('2026-01-01').getHours()).toBe(16);
 });
@@ -18,7 +19,8 @@ describe('the day in Japan', () => {
     expect(japanDate(new Date(instant))).toBe(day);
   });
 
-  // Intl gets the zone explicitly, so equal results prove that the machine's own zone has no effect.
+  // `Intl` gets the time zone explicitly. Equal results therefore prove that the machine's time zone has no effect on
+  // the tested functions.
   const inTokyo = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Tokyo',
     year: 'numeric',

@@ -3,7 +3,7 @@ import { hasCard } from './membershipCard';
 import { purchaseObstacle } from './payment';
 import { renewalObstacle, type MemberStatus } from './renewal';
 
-/** Which buttons the header shows to a signed-in member. */
+/** The buttons that the header shows to a signed-in member: true means shown. */
 export interface HeaderActions {
   readonly renewal: boolean;
   readonly purchase: boolean;

@@ -1,6 +1,6 @@
 import type { CustomerField } from '../paymentMode';
 
-/** Names of the member's data that may be sent to the card issuer. */
+/** Japanese names of the member's data that may be sent to the card issuer. */
 export const CUSTOMER_WORDS: Readonly<Record<CustomerField, string>> = {
   name: 'お名前',
   email: 'メールアドレス',

@@ -8,7 +8,10 @@ export function canReadMembersNews(plan: { readonly price: number | null } | nul
   return plan?.price != null && plan.price > 0;
 }
 
-/** Returns the plan on sale with the member's plan id, otherwise the plan in the profile, otherwise null. */
+/**
+ * Returns the member's plan: the one in the list of plans on sale, whose data are newest; if it is no longer sold, the
+ * one in the profile. Returns null if the member has no plan.
+ */
 export function planOfMember<P extends { readonly id: number }>(
   me: { readonly membershipPlanId: number | null; readonly plan: P | null },
   plans: readonly P[],

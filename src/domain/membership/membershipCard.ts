@@ -7,7 +7,7 @@ import { PLAN_KEYS } from './membership';
 export interface MembershipCardFields {
   readonly name: string;
   readonly planName: string;
-  /** Determines the card's colour. */
+  /** Key of the plan, which determines the card's colour. */
   readonly planKeyName: string;
   readonly number: string;
   /** Content of the QR code. */
@@ -44,7 +44,9 @@ export interface KeptCard {
   readonly card: MembershipCardFields;
   /** When the server last confirmed the card, as an ISO date-time. */
   readonly checkedAt: string;
-  /** Milliseconds to add to the device's clock if it was wrong (decisions §15). */
+  /**
+   * Milliseconds to add to the device's clock to get the API's time; missing if the clock was right (decisions §15).
+   */
   readonly deviation?: number;
 }
 

@@ -2,7 +2,10 @@ import { formatDate } from '../dates/japanTime';
 import type { PaymentObstacle } from './payment';
 import { renewalOpensOn, type MemberStatus } from './renewal';
 
-/** Marks obstacles that only the museum's office can remove; the text then ends with how to reach the office. */
+/**
+ * Marks obstacles that only the museum's office can remove. The text for such an obstacle ends with the office's
+ * contact.
+ */
 const ASK = Symbol('ask the office');
 
 const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [text: string, next?: typeof ASK]>> = {

@@ -59,7 +59,7 @@ const OBSTACLES: Readonly<
   new: (plan, memberStatus, today) => (memberStatus.plan === null ? ageObstacle(plan, memberStatus, today) : 'hasPlan'),
 };
 
-/** Obstacles that the member meets after paying for the same order. */
+/** Obstacles that `paymentObstacle` returns for an order that the member has just paid for. */
 const LEFT_BY_PAYMENT: readonly (PaymentObstacle | null)[] = ['hasPlan', 'hasPaidPlan', 'tooEarly'];
 
 /**
@@ -98,12 +98,13 @@ export interface Term {
   readonly until: IsoDate | null;
 }
 
-/** A term as a payment tells it; `from` is null if the first day cannot be inferred from the payment. */
+/** The term that a payment paid for. `from` is null if the first day cannot be inferred from the payment. */
 type ToldTerm = Omit<Term, 'from'> & { readonly from: IsoDate | null };
 
 /**
- * Returns the term that a payment on `paymentDay` pays for (decisions §4). A renewal before the expiry continues from
- * the expiry. Any other payment starts on its day and lasts a year. The free plan has no end.
+ * Returns the term that a payment on `paymentDay` pays for (decisions §4). A renewal up to the expiry begins on the day
+ * after the expiry and ends a year after the expiry. The term of any other payment begins on the day of the payment and
+ * lasts a year. The free plan's term has no end.
  */
 export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, paymentDay: IsoDate): Term {
   if (plan.planKeyName === PLAN_KEYS.eFriend) return { from: paymentDay, until: null };
@@ -114,9 +115,10 @@ export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, payme
 }
 
 /**
- * Returns the term of a successful payment (decisions §6.5). The API sends only the last day; the first day is
- * inferred: a renewal for more than a year from its day has continued from the former expiry, which is one day off if
- * that was 29 February. `from` is null for a renewal at the office that is not for a year.
+ * Returns the term of a successful payment (decisions §6.5). The API sends only the last day, from which this infers
+ * the first. If a renewal ends more than a year after its payment, its term began on the day after the former expiry.
+ * If the former expiry was 29 February, the inferred day is one day too early. `from` is null if the office has renewed
+ * for more or less than a year.
  */
 export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): ToldTerm {
   const paymentDay = japanDate(new Date(createdAt));
@@ -129,7 +131,7 @@ export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Told
 
 type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
 
-/** Returns how the payment was made, as a receipt says it. */
+/** Returns the words with which a receipt says how the payment was made. */
 export function describeWayOfPayment({ amount, way = 'card' }: Pick<Payment, 'amount' | 'way'>): string {
   return amount === 0 ? 'お支払いはありません' : WAYS_OF_PAYMENT[way];
 }

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/plan';
 import { hasCard } from './membershipCard';
 import { canReadMembersNews, PLAN_KEYS } from './membership';
 
-/** Benefits on the site, each with the rule that grants it. */
+/** What members can do on this site because of their plan, each with the rule that grants it. */
 const BENEFITS: readonly { readonly name: string; readonly isIn: (plan: Plan) => boolean }[] = [
   { name: '会員証', isIn: (plan) => hasCard({ plan }) },
   { name: '会員限定のお知らせ', isIn: canReadMembersNews },
@@ -24,7 +24,10 @@ export function describePlan(plan: Plan): readonly string[] {
   ].filter(Boolean);
 }
 
-/** Returns a sentence about the benefits on the site that a change from one plan to another adds and removes. */
+/**
+ * Returns a sentence about what members can do on this site, or no longer do, after a change from the plan `held` to
+ * `plan`.
+ */
 export function describeDifference(plan: Plan, held: Plan): string {
   const gained = namesOf((isIn) => isIn(plan) && !isIn(held));
   const lost = namesOf((isIn) => !isIn(plan) && isIn(held));

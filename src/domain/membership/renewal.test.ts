@@ -16,7 +16,8 @@ describe('the first day of the renewal window', () => {
     expect(renewalOpensOn(expiry)).toBe(opening);
   });
 
-  // Covers a leap year and the next. Collects failures, because an assertion for each day would be slow.
+  // The days cover two leap years. The test collects the days that fail and asserts once, because an assertion for each
+  // day would be slow.
   const days = everyDay('2024-01-01', '2028-12-31');
 
   it('is the day after the same date three months back, or after that month’s end, for every expiry', () => {

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../dates/calendar';
 import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';
 
-/** What the rules of renewal and purchase need to know about a member. */
+/** The data of a member on which the rules of renewal and purchase depend. */
 export interface MemberStatus {
   readonly me: Pick<Me, 'membershipRenewedAt' | 'attributeType' | 'birthday'>;
   readonly plan: Plan | null;
