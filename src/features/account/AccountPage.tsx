@@ -117,7 +117,8 @@ function AccountSection({ title, action, rows, children }: AccountSectionProps) 
 
 interface EditLinkProps {
   /**
-   * Names the data that the link changes; part of the link's accessible name, because the page has several such links.
+   * Name of the data that the link lets the member change. It is part of the link's accessible name, because the page
+   * has several links with the same visible text.
    */
   readonly subject: string;
   readonly to: string;

@@ -14,7 +14,10 @@ export function EditEmailPage() {
   return <EditScreen heading="メールアドレスの変更">{me && <EmailForm currentEmail={me.email} />}</EditScreen>;
 }
 
-/** Says that the address has not changed yet: the member must first open the mailed link. */
+/**
+ * Toast after the request. Says that the address has not changed yet, because the member must first open the mailed
+ * link.
+ */
 const ASKED = {
   title: '新しいメールアドレスに確認のメールをお送りしました',
   text: 'メールアドレスはまだ変更されていません。メールに記載のリンクから変更を確認してください。',

@@ -21,8 +21,8 @@ export function EditPasswordPage() {
 const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
 
 /**
- * Form that changes the password. Does not compare the new password with its confirmation (§5): the API does, and
- * answers with a message at the field.
+ * Form that changes the password. Does not compare the new password with its confirmation (§5): the API compares them,
+ * and if they differ, answers with a message for the field.
  */
 function PasswordForm() {
   const [changePassword] = useChangePasswordMutation();
@@ -46,7 +46,10 @@ function PasswordForm() {
   );
 }
 
-/** Hidden field with the member's mail address, by which password managers find the entry to update (decisions §15). */
+/**
+ * Hidden field with the member's mail address, by which password managers find the stored password to update (decisions
+ * §15).
+ */
 function UserName() {
   const email = useMember()?.me.email;
   return (

@@ -50,8 +50,9 @@ function valuesOf(me: Me) {
 const { getMe } = membershipApi.endpoints;
 
 /**
- * Returns a function that saves the profile and updates the cache, so that the account never shows old values: with the
- * profile in the answer, or if it has none with a newly requested one, or if that fails with the values that were sent.
+ * Returns a function that saves the profile and updates the cached profile, so that the account never shows old values.
+ * It takes the profile from the answer; if the answer has none, it requests the profile; if this request fails, it
+ * takes the values that were sent.
  */
 function useProfileUpdate() {
   const [updateProfile] = useUpdateProfileMutation();

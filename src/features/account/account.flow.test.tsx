@@ -13,7 +13,7 @@ async function openAccount(me = aMe()) {
   return app;
 }
 
-/** Returns the visible rows of this section. */
+/** Returns the texts of the rows in the section with this heading. */
 function rowsOf(section: string) {
   const list = screen.getByRole('region', { name: section });
   return within(list)

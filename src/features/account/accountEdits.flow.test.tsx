@@ -41,7 +41,7 @@ describe('the e-mail edit', () => {
     const toast = await screen.findByText('新しいメールアドレスに確認のメールをお送りしました');
     expect(toast.closest('[role=status]')).toHaveTextContent(/まだ変更されていません/);
     await waitFor(() => expect(address()).toBe('/account'));
-    // Waits for the account, because the edit page before it contains the address too.
+    // Waits for the account page, because the edit page, which was shown before, contains the address too.
     await screen.findByRole('heading', { name: 'アカウント' });
     expect(screen.getByText('hanako@example.test')).toBeVisible();
     expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ newEmail: 'new@example.test' }]);

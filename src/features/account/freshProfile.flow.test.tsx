@@ -23,7 +23,7 @@ const OLD = aMe({ tel: '0751111111', membershipRenewedAt: '2026-04-30' });
 const NEW = aMe({ tel: '0752222222', membershipRenewedAt: '2027-04-30' });
 type App = ReturnType<typeof openApp>;
 
-/** Opens a screen with a profile that is older than two seconds, so that the next screen requests it again. */
+/** Opens a screen, and lets more than two seconds pass, so that the next screen requests the profile again. */
 async function openLongAgo(route = '/tickets', me = OLD) {
   givenMember(me);
   const app = openApp({ route, token: 'alive' });
@@ -150,7 +150,7 @@ describe('the profile edit', () => {
     await waitFor(() => expect(address()).toBe('/account'));
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ tel: NEW.tel, mailMagazineSubscribed: false });
     expect(await screen.findByText('受け取らない')).toBeVisible();
-    // Two requests suffice, because the answer to the change contains the profile.
+    // The app sends only two requests for the profile, because the answer to the change contains the new profile.
     expect(countSent(CALLS.getMe)).toBe(2);
   });
 

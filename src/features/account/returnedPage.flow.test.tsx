@@ -10,7 +10,7 @@ const OTHER_TIMERS = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const),
   ...(['requestIdleCallback', 'setImmediate', 'setInterval', 'setTimeout'] as const),
 ];
-// Fakes dates only; the page's delay of a second is real.
+// Fakes dates but no timers, so that the app's delay of one second really passes.
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-04-15T12:00:00+09:00'), doNotFake: OTHER_TIMERS }));
 afterEach(() => void jest.useRealTimers());
 
@@ -25,7 +25,7 @@ async function openScreen(route: string) {
   return app;
 }
 
-/** Makes the page visible again after days without a page load, as phones do. */
+/** Simulates a phone that shows the page again after three weeks without a page load. */
 function comeBackLater() {
   jest.setSystemTime(Date.now() + 21 * 24 * 60 * 60 * 1000);
   givenMember(NEW);

@@ -78,7 +78,7 @@ describe('leaving a form', () => {
       expect([window.location.pathname, address()]).toEqual(['/account/edit/email', '/account/edit/email']);
       expect(screen.getByLabelText('新しいメールアドレス')).toHaveValue('n');
 
-      // Proves that router and browser agree on the history: one more Back goes back by one entry.
+      // If router and browser agree on the present history entry, one more Back leads to the entry before it.
       act(() => window.history.back());
       await user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
       expect(await screen.findByRole('heading', { name: 'アカウント' })).toBeVisible();

@@ -38,8 +38,8 @@ export function LoginPage() {
 }
 
 /**
- * Tells the visitor that the server has ended the session (401). The reason is only in the store, so the notice
- * disappears with a reload.
+ * Tells the visitor that the server has ended the session (401). The store keeps the reason only until the next page
+ * load, so the notice disappears with a reload.
  */
 function SessionEndNotice() {
   if (useAppSelector(selectEndedBy) !== 'server') return null;
@@ -56,14 +56,20 @@ function SessionEndNotice() {
 
 const CHECK_BOTH = 'メールアドレスまたはパスワードをご確認ください。';
 
-/** Returns the text for toast and alert: the server's reason, otherwise advice. */
+/**
+ * Returns why the login failed, for the toast and the form's alert: the server's reason, otherwise what the visitor can
+ * do.
+ */
 function reasonOf(error: ApiError): string {
   if (error.status === 401) return CHECK_BOTH;
   if (error.status === 429) return describeFailure(error);
   return errorBody(error).message ?? (error.status === 400 ? CHECK_BOTH : describeFailure(error));
 }
 
-/** Login form. After success `GuestGuard` redirects. A failure shows a toast, and the form keeps what was typed. */
+/**
+ * Login form. After a successful login, `GuestGuard` redirects the member. After a failure, a toast appears, and the
+ * form keeps what was typed.
+ */
 function LoginForm() {
   const dispatch = useAppDispatch();
 

@@ -49,7 +49,7 @@ it('keeps only the beginning of a long list while the rest is far from the scree
   const { unmount } = render(<ContentItemList items={longList} />);
 
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
-  // Observes one outer batch, which contains all 260 rows, and the eleven batches inside it.
+  // The component observes twelve elements: one outer batch, which contains all 260 rows, and the eleven inner batches.
   expect(observed).toHaveLength(12);
   unmount();
   expect(observed).toHaveLength(0);

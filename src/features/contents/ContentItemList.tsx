@@ -8,7 +8,8 @@ const MOST_AT_ONCE = 200;
 
 /**
  * Lists the items of a content group. Splits longer lists into nested batches, which render their rows only near the
- * viewport: a phone would take seconds to render ten thousand rows, and each scroll step would be slow.
+ * viewport. If all rows of a list with ten thousand items were rendered, a phone would take seconds to show them, and
+ * scrolling would be slow.
  */
 export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
   if (items.length > MOST_AT_ONCE) return batchesOf(items);
@@ -20,15 +21,16 @@ export function ContentItemList({ items }: { readonly items: readonly ListedItem
 }
 
 /**
- * `LONGEST` is the number of rows in an outer batch, `SHORTEST` that in an inner batch. Two levels keep the number of
- * batches on the page small, because the browser computes the position of each batch in every frame.
+ * `LONGEST` is the number of rows in an outer batch, `SHORTEST` that in an inner batch. Batches inside batches keep the
+ * number of batches in the page small. This number matters because the browser computes the position of each batch in
+ * every frame.
  */
 const LONGEST = 500;
 const SHORTEST = 25;
 
 /**
- * Estimated height of a row in rem. Must be close to the real one, so that the page's height hardly changes when rows
- * are rendered.
+ * Estimated height of a row in rem. Must be close to the real height, so that the page's height hardly changes when
+ * rows are rendered.
  */
 const ROW_REM = 6;
 

@@ -15,9 +15,9 @@ import { WithContentGroups } from './WithContentGroups';
 import { ContentItemList } from './ContentItemList';
 
 /**
- * Page /contents/{content_id}: lists the items of a content group. Waits for login status and groups, which tell
- * whether the member may see the group, before it requests the items: members' news must never appear, even for a
- * moment.
+ * Page /contents/{content_id}: lists the items of a content group. Requests the items only after the login status and
+ * the groups have loaded, which tell whether the member may see this group: members' news must never appear to other
+ * visitors, even for a moment.
  */
 export function ContentPage() {
   const contentId = parseContentId(useParams()['contentId']);
@@ -35,7 +35,7 @@ export function ContentPage() {
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
   const { data, error, isError, refetch } = useGetContentItemsQuery({ contentId: group.id });
-  // RTK Query keeps the last error while it asks again, but `isError` is false then.
+  // While RTK Query repeats the request, `error` is still the last failure, but `isError` is false.
   const failure = isError && error ? asApiError(error) : undefined;
   if (failure?.status === 404) return <NotFoundScreen />;
   return (
@@ -54,7 +54,7 @@ interface ContentItemsProps {
   readonly onRetry: () => void;
 }
 
-/** Shows the items, or that they are loading, that there are none, or that they failed to load. */
+/** Shows the items. Otherwise says that the items are loading, that the group has none, or that they failed to load. */
 function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
   if (failure) {
     return (

@@ -30,7 +30,7 @@ export function HomePage() {
 }
 
 interface GroupsProps {
-  /** All groups, also those that the member may not see, because the motif of each depends on all. */
+  /** All groups, also those that the member may not see, because the motif of a group depends on all groups. */
   readonly groups: readonly ContentGroup[];
   readonly plan: LoginStatus['plan'];
 }
@@ -62,7 +62,7 @@ function Groups({ groups, plan }: GroupsProps) {
 /** Number of groups in the example catalogue. */
 const AWAITED_CARDS = 6;
 
-/** Stands in for the cards while the groups are loading. */
+/** Fills the place of the cards while the groups are loading. */
 function CardsSkeleton() {
   return (
     <div className="museum-list-skeleton museum-cards-skeleton" role="status">

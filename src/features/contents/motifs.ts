@@ -4,8 +4,8 @@ import { hashToIndex } from '#domain/text';
 const OWN_MOTIFS = ['exhibitions', 'events', 'members_news', 'newsletter', 'collection', 'benefits'];
 
 /**
- * Returns the number of each key's motif, counted from 0. Keys share a motif only if there are more keys than motifs.
- * The order of the keys has no effect.
+ * Returns the number of each key's motif, counted from 0. Two keys have the same motif only if there are more keys than
+ * motifs. A key has the same motif whatever the order of the keys is.
  */
 export function motifsByKey(keys: readonly string[], count: number): ReadonlyMap<string, number> {
   const rank = (key: string) => OWN_MOTIFS.indexOf(key) + 1 || OWN_MOTIFS.length + 1;

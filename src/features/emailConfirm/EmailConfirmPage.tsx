@@ -32,7 +32,10 @@ export function EmailConfirmPage() {
 
 const NOTHING_TO_FILL_IN = z.object({});
 
-/** Form with a button only. A click must confirm the address, because mail scanners open links (decisions §3). */
+/**
+ * Form that consists of a button. The address is confirmed only by a click, because mail scanners open links (decisions
+ * §3).
+ */
 function EmailConfirmForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, invalidLinkReason } = useEmailConfirmation(boxed);
@@ -52,8 +55,8 @@ function EmailConfirmForm({ token }: { readonly token: string }) {
 }
 
 /**
- * Returns a function that confirms the new address and opens the home page, from which the guard redirects visitors to
- * the login; and why the link is invalid, if it is.
+ * Returns a function that confirms the new address and then opens the home page; from there, `MemberGuard` redirects
+ * visitors to the login. Also returns the reason if the link is invalid.
  */
 function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = useVerifyEmailMutation();

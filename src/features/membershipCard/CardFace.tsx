@@ -80,7 +80,10 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   );
 }
 
-/** Shows the card number in groups. CSS margins make the gaps, so that a copy is the plain number (decisions §15). */
+/**
+ * Shows the card number in groups of four characters. The gaps are CSS margins and not blanks, so that members copy the
+ * number without blanks (decisions §15).
+ */
 function CardNumber({ digits }: { readonly digits: string }) {
   return (
     <span className="museum-membership-card-number" translate="no">

@@ -12,7 +12,7 @@ export const QUIET_ZONE = 4;
 
 interface MemberCodeProps {
   readonly token: string;
-  /** Ref of the QR code's SVG element, if the code is drawn. */
+  /** Ref of the QR code's SVG element; null if the code cannot be drawn. */
   readonly codeRef: Ref<SVGSVGElement>;
   readonly onError: (fault: unknown) => void;
 }
@@ -51,7 +51,7 @@ interface MissingCodeProps {
   readonly onRetry?: () => void;
 }
 
-/** Shows a text instead of a QR code: the reason, and how to reach the office. */
+/** Shows a text instead of a QR code: the reason why there is none, and the office's contact. */
 function MissingCode({ children, onRetry }: MissingCodeProps) {
   const { supportContact } = useSite();
   return (
@@ -64,7 +64,7 @@ function MissingCode({ children, onRetry }: MissingCodeProps) {
   );
 }
 
-/** Returns a function that requests the profile again. If that fails, the present profile stays. */
+/** Returns a function that requests the profile again. If the request fails, the present profile stays. */
 function useReloadMember() {
   const dispatch = useAppDispatch();
   return () => dispatch(membershipApi.endpoints.getMe.initiate(undefined, FORCE_REFETCH));

@@ -31,7 +31,7 @@ function CardRenewal({ member }: { readonly member: LoginStatus }) {
   return (
     <div className="museum-membership-card__renewal">
       {obstacle === null ? (
-        // Replaces the history entry of the membership card, so that Back leads to the page below it.
+        // The link replaces the history entry of the membership card, so that Back leads to the page below the card.
         <ButtonLink to={paths.renewal} replace>
           プランを更新
         </ButtonLink>

@@ -22,5 +22,5 @@ function usePreloadCard(): void {
 }
 
 function ignoreFailure(): void {
-  // Ignores the failure, because opening the card loads the code again.
+  // Ignores the failure, because the card loads its code again when it is opened.
 }

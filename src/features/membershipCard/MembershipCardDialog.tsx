@@ -16,8 +16,8 @@ import type { MembershipCardProps } from './MembershipCard';
 import './MembershipCardDialog.css';
 
 /**
- * Loads the membership card's code. Unlike a page, it does not reload the site after a failure: a member at the
- * entrance without a network would lose the rest of the site too.
+ * Loads the membership card's code. Does not reload the site after a failure, as pages do, because a member at the
+ * entrance without a network would then lose the rest of the site too.
  */
 const card = lazyComponent(() =>
   import(/* webpackChunkName: "MembershipCard" */ './MembershipCard').then(({ MembershipCard }) => MembershipCard),
@@ -25,7 +25,7 @@ const card = lazyComponent(() =>
 
 export const preloadMembershipCard = card.preload;
 
-/** Shows the membership card in a dialog, if the store says that it is open and the member has one. */
+/** Shows the membership card in a dialog, if the store says that the card is open and the member has a card. */
 export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onError'>) {
   const open = useAppSelector(selectMembershipCardOpen);
   const member = useMember();

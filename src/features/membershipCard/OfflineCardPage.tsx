@@ -16,8 +16,8 @@ interface OfflineCardPageProps {
 }
 
 /**
- * Shows the kept membership card after a page load without a network (decisions §12), until a request succeeds, which
- * 再読み込み or the network's return sends.
+ * Shows the kept membership card after a page load without a network (decisions §12), until a request for the profile
+ * succeeds. The button 再読み込み and the return of the network each send such a request.
  */
 export function OfflineCardPage({ kept, isAsking, onRetry, onError, children }: OfflineCardPageProps) {
   return (

@@ -13,8 +13,8 @@ interface OfflineNoticeProps {
 }
 
 /**
- * Says that there is no connection, and when the membership card was last confirmed: the time, and the date if it was
- * not today.
+ * Says that there is no connection, and when the server last confirmed the membership card: the time, and also the date
+ * if that was not today.
  */
 export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProps) {
   const isToday = japanDate(new Date(checkedAt)) === useToday();
@@ -28,8 +28,8 @@ export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProp
 const selectMe = membershipApi.endpoints.getMe.select();
 
 /**
- * Shows the notice on an open membership card if the last request for the profile got no answer. The browser's offline
- * state only triggers a request, because it can be wrong (decisions §15).
+ * Shows the notice on an open membership card if the last request for the profile got no answer. When the browser says
+ * that it is offline, the app only sends a request, because the browser can be wrong (decisions §15).
  */
 export function ConnectionNotice() {
   const { error, fulfilledTimeStamp } = useAppSelector(selectMe);

@@ -30,7 +30,8 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
       const image = await drawCardImage({ museumName, card, today }, code);
       if (await shareFile(new File([image], FILE_NAME, { type: image.type }))) return;
       saveFile(FILE_NAME, image);
-      // Tells the member where to look, because browsers inside other apps save no files and report no error.
+      // Tells the member what to do if there is no image, because browsers inside other apps save no files and report
+      // no error.
       const text = `画像が見つからないときは、${SCREENSHOT}`;
       dispatch(toastShown({ tone: 'success', title: '会員証の画像を保存しました', text }));
     } catch (fault) {
@@ -52,8 +53,8 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
 const SHARED = new Set(['AbortError', 'InvalidStateError']);
 
 /**
- * Opens the system's share sheet with a file. Returns false if the browser has none or refuses, for example because the
- * click was too long ago.
+ * Opens the system's share sheet with a file. Returns false if the browser has no share sheet, or refuses to open it,
+ * for example because the click was too long ago.
  */
 async function shareFile(file: File): Promise<boolean> {
   const files = [file];

@@ -137,10 +137,13 @@ it('nor has one whose code cannot be drawn', async () => {
   expect(card.queryByRole('button', BUTTON)).not.toBeInTheDocument();
 });
 
-/** Returns a text's width in font sizes: 1 for each kanji, 0.5 for each digit or Latin letter. */
+/** Returns the width of a text in em: 1 for each kanji, 0.5 for each digit or Latin letter. */
 const widthInLetters = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '~' ? 1 : 0.5), 0);
 
-/** Replaces the canvas by one that notes what is drawn. `read` returns the bytes that reading it gives. */
+/**
+ * Replaces the canvas by one that only stores what is drawn. `read` returns the bytes that `getImageData` reads from
+ * the canvas.
+ */
 function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   const texts: string[] = [];
   const paths: unknown[] = [];
@@ -158,10 +161,10 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
     resetTransform: () => undefined,
     fillRect: () => undefined,
     ...(read && {
-      // Returns one line of the image.
+      // The app reads one line of the image, with four bytes for each pixel.
       getImageData: (...[, , width = 0]: readonly number[]) => ({ data: read(4 * width) }),
     }),
-    // Ignores the emblem's sun, the only fill without a path.
+    // Stores no fill without a path: only the emblem's sun is drawn without one.
     fill: (drawn: DrawnPath) => {
       if (drawn.path !== undefined) paths.push(drawn);
     },
@@ -171,7 +174,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     widthOf = () => this.width;
-    // The drawing code uses no other members of the context.
+    // The cast is safe, because the drawing code uses no other members of the context.
     return context as unknown as null;
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {

@@ -34,7 +34,7 @@ type App = Awaited<ReturnType<typeof openAccount>>;
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const back = ({ router }: App) => act(() => router.navigate(-1));
 const isOpen = ({ store }: App) => store.getState().dialogs.membershipCard;
-/** Waits until the history entry of the membership card has been left. */
+/** Waits until the browser has left the history entry of the membership card. */
 const steppedBack = ({ router }: App) => waitFor(() => expect(router.state.location.state).toBeNull());
 
 it('going back closes the card and stays on the page; going on shows it again', async () => {
@@ -89,7 +89,7 @@ it('a reload shows it again, and going back still closes it', async () => {
   first.close();
   history.replaceState(before, '');
   givenMember();
-  // Keeps the entry's state, which `openApp` would overwrite and a real page load keeps.
+  // Gives the entry its former state, which a real page load keeps: `openApp` pushes an entry without a state.
   const pushed = history.pushState.bind(history);
   jest.spyOn(history, 'pushState').mockImplementationOnce((_, title, url) => pushed(entry, title, url));
   const app = openApp({ route: '/account', token: 'alive' });

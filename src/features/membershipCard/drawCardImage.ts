@@ -40,7 +40,7 @@ export async function drawCardImage(image: CardImage, code: SVGSVGElement): Prom
   const below = cardRows(image).flatMap((row) => wrap(context, row));
   const codeTop = MARGIN + heightOf(above) + MARGIN / 2;
   const wordsTop = codeTop + WIDTH - 2 * MARGIN;
-  // Set before drawing, because setting the size resets the context.
+  // The size must be set before drawing, because setting the size resets the context.
   canvas.width = WIDTH;
   canvas.height = wordsTop + heightOf(below) + MARGIN;
   context.fillStyle = planTone(image.card, image.today);
@@ -160,18 +160,19 @@ function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement, { left
 const CORNER = 7;
 
 /**
- * Returns whether the canvas gives back what was drawn. Browsers that resist fingerprinting return noise or an empty
- * image, also from `toBlob`. Checks the first row of the QR code: empty border, edge of the corner's square, gap.
+ * Returns whether the canvas contains what was drawn. Browsers that resist fingerprinting return noise or an empty
+ * image instead, also from `toBlob`. Checks the first row of the QR code: the empty border is white, the edge of the
+ * corner's square is black, and the gap after it is white.
  */
 function isReadBack(context: CanvasRenderingContext2D, { left, top, scale }: CodePlace): boolean {
   const begin = QUIET_ZONE * scale;
   const end = begin + CORNER * scale;
   try {
     const { data } = context.getImageData(left, top + begin, end + scale, 1);
-    // Every fourth byte is the red value of a pixel.
+    // Each pixel has four bytes, the first of which is its red value.
     return data.every((red, index) => index % 4 !== 0 || red < 128 === (index / 4 >= begin && index / 4 < end));
   } catch {
-    // Lets `toBlob` report the error, which fails too if the canvas cannot be read.
+    // `toBlob` then fails too, and reports the error.
     return true;
   }
 }

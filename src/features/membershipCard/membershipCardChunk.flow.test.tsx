@@ -6,7 +6,7 @@ import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 
-/** Whether loading the chunk fails. */
+/** While this is true, loading the membership card's chunk fails. */
 let mockNetworkIsDown = true;
 
 jest.mock('qrcode.react', () => {

@@ -10,22 +10,30 @@ import { drawCardImage } from './drawCardImage';
 import { MemberCode } from './MemberCode';
 
 /**
- * Number of random codes. After a change of the code's component, run more by hand: `CARD_CODES=1000 npx jest
- * scannedCode` takes a quarter of an hour.
+ * Number of random codes. After a change of the component `MemberCode`, test more codes by hand: `CARD_CODES=1000 npx
+ * jest scannedCode` takes a quarter of an hour.
  */
 const COUNT = Number(process.env['CARD_CODES'] ?? 2);
 
-/** Numbers of two valid codes that zxing-js cannot read at a width of 640 pixels. */
+/**
+ * Numbers of two random codes that the decoder zxing-js cannot read at a width of 640 pixels, although they are valid.
+ */
 const HARD = [35, 50];
 
-/** Returns tokens as random as the server's (192 bits in base64url), but the same in every run. */
+/**
+ * Tokens in the format of the server's membership tokens: 192 bits in base64url. They look random, but are the same in
+ * every run.
+ */
 const tokens = [...new Set([...HARD, ...Array(COUNT).keys()])].map((number) =>
   createHash('sha256').update(`card ${number}`).digest().subarray(0, 24).toString('base64url'),
 );
 
 jest.setTimeout(45_000 + COUNT * 2_000);
 
-/** The dialog draws the code 320 CSS pixels wide (CardFace.css), which are 320 or 640 pixels of the screen. */
+/**
+ * The dialog shows the code 320 CSS pixels wide (CardFace.css). Depending on the screen, these are 320 or 640 device
+ * pixels.
+ */
 it.each([320, 640])('a scanner reads every code as the dialog draws it, %i pixels wide', async (width) => {
   expect(await misread((code) => asOnScreen(code, width))).toEqual([]);
 });
@@ -79,7 +87,7 @@ const scaled = ({ x, y, width, height }: Area, scale: number): Area => {
   return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 };
 
-/** Bytes of a pixel as alpha, blue, green and red, because processors are little-endian. */
+/** A pixel as a 32-bit number. Its bytes are alpha, blue, green and red, because processors are little-endian. */
 const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
@@ -124,7 +132,8 @@ function givenCanvas() {
     fillStyle: '',
     measureText: () => ({ width: 0 }),
     fillText: () => undefined,
-    // The first rectangle is the whole image. Ignores the white one below the band, because the image is white there.
+    // The first rectangle is the whole image. Ignores the white rectangle below the band, because the test's image is
+    // white there already.
     fillRect: (...[x, y, width = 0, height = 0]: number[]) => {
       if (x === 0 && y === 0) pixels = blank(width, height);
     },
@@ -145,7 +154,7 @@ function givenCanvas() {
       }
     },
   };
-  // The drawing code uses no other members of the context.
+  // The cast is safe, because the drawing code uses no other members of the context.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
   return { pixels: () => pixels };

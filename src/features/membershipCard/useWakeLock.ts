@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the membership card is shown, if the browser has wake locks. Asks again when the page
- * becomes visible, because browsers release the lock when it is hidden. Ignores refusals, for example at low battery.
- * Safari refuses while a page becomes visible, so the next touch asks again.
+ * Keeps the screen on while the membership card is shown, if the browser has wake locks. Requests the lock again when
+ * the page becomes visible, because browsers release the lock when the page is hidden. Ignores refusals, for example at
+ * low battery. After a refusal, the next touch requests the lock again, because Safari refuses while a page becomes
+ * visible.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -38,5 +39,5 @@ export function useWakeLock(): void {
 }
 
 function ignore(): void {
-  // Ignores the error: a lock that cannot be released is released already.
+  // Ignores the error: if a lock cannot be released, the browser has released it already.
 }

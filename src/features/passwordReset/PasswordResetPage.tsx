@@ -34,7 +34,10 @@ export function PasswordResetPage() {
 
 const BLANK = { password: '', passwordConfirmation: '' };
 
-/** Form for the new password. If the link is invalid, a way to request another one replaces the form. */
+/**
+ * Form for the new password. If the link is invalid, shows a link to the page where the visitor can request another
+ * mail instead of the form.
+ */
 function PasswordResetForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, isLinkInvalid } = usePasswordReset(boxed);
@@ -80,8 +83,9 @@ function usePasswordReset(token: Secret) {
       showDeadLink({});
       return {};
     }
-    // Signs out: the reset has ended all sessions on the server (decisions §1), and the login page would redirect a
-    // signed-in member to the home page, whose requests would be refused.
+    // Signs the member out in this tab too, because the reset has ended all sessions on the server (decisions §1).
+    // Otherwise the login page would redirect the member to the home page, and the server would refuse the requests of
+    // the home page.
     if (isSignedIn) void dispatch(logOut());
     const text = '新しいパスワードでログインしてください。';
     dispatch(toastShown({ tone: 'success', title: 'パスワードを再設定しました', text }));

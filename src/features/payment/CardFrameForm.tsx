@@ -11,7 +11,7 @@ import { selectIsReplay } from '../../store/slices/replaySlice';
 import { useScreenState } from '../../store/useScreenState';
 import './payment.css';
 
-/** Has no fields, because the frame contains the card's data. */
+/** The form itself has no fields, because the card's data are typed into the frame. */
 const NO_FIELDS = z.object({});
 
 interface CardFrameFormProps {
@@ -45,8 +45,8 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
 }
 
 /**
- * Moves the focus into the frame. Focuses the frame first: in Firefox and WebKit a page of another origin cannot take
- * the focus.
+ * Moves the focus to a field inside the frame. First focuses the frame itself, because in Firefox and WebKit a page of
+ * another origin cannot take the focus from this page.
  */
 function focusFrame(element: HTMLIFrameElement, inside: CardFrame): void {
   element.focus();
@@ -92,7 +92,7 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
       isNew = false;
     });
   }, [frame, focusNumber]);
-  // A replay does not load the provider's page.
+  // A replay shows an empty box, because it must not load the provider's page.
   const isReplay = useAppSelector(selectIsReplay);
   return (
     <>

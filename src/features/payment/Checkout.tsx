@@ -29,9 +29,9 @@ interface CheckoutProps {
 }
 
 /**
- * Shows the order of a plan and its payment form. Member and day stay as they were when the page opened: if an answer
- * is lost, the profile is loaded again, and a payment that has succeeded must not remove the form that tells the member
- * so (decisions §6.2).
+ * Shows the order of a plan and its payment form. Uses the member's data and the day as they were when the page opened.
+ * The app may load the profile again after the answer to a payment was lost. If that payment has succeeded, the new
+ * profile would forbid the order, and the form would disappear together with its message (decisions §6.2).
  */
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const { supportContact, paymentMode } = useSite();
@@ -41,7 +41,7 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const headingId = useId();
   const framePage = useCardFramePage();
   const shownAmount = plan.price ?? 0;
-  // The law prescribes the label of the button (decisions §6.5).
+  // The law demands a label that tells the member that pressing the button is an order (decisions §6.5).
   const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
   const { submit, declines, decline } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
 
@@ -107,7 +107,7 @@ function useCardFramePage(): string | null {
   return fields && `${cardFormOrigin || originBeside(window.location.origin)}${fields.page}`;
 }
 
-/** Shows the sentence of consent to sending data to the card issuer, if any are sent. */
+/** Shows the sentence of consent if the API sends data of the member to the card issuer. */
 function Consent({ submitLabel }: { readonly submitLabel: string }) {
   const { paymentMode } = useSite();
   const sentence = issuerConsent(DATA_FOR_ISSUER[paymentMode], submitLabel);

@@ -19,9 +19,9 @@ interface NoPaymentNoticeProps {
 const HOME = { to: paths.home, goBack: 'ホームへ戻る' } as const;
 
 /**
- * Says why there is nothing to pay, with links back. If the member already has the plan, an earlier tab may have paid
- * for it a moment ago. If that tab is closed, the app has lost the key of the attempt and cannot know of the payment,
- * so the text must be true in both cases (decisions §6.6).
+ * Says why there is nothing to pay, with links back. If the member already has the plan, the member may have paid for
+ * it a moment ago in a tab that is now closed. This tab cannot know of such a payment, because the attempt's key was
+ * lost with the other tab. The text must therefore be true with and without such a payment (decisions §6.6).
  */
 export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {
   const back = PLAN_CHOICES[obstacle === 'noPlan' ? 'new' : purpose];

@@ -33,7 +33,7 @@ export function OrderSummary({ order, headingId }: { readonly order: OrderAtChec
  * Shows the conditions that the member must be able to read before ordering, below the card fields (decisions §6.5).
  */
 export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) {
-  // The legal statement is additional information, so the payment does not wait for it.
+  // The legal statement is additional information, so the form does not wait for its address.
   const { data: documents = [] } = useGetLegalDocumentsQuery();
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
@@ -50,7 +50,7 @@ export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) 
   );
 }
 
-/** An order, with the member's data and the day on which its texts depend. */
+/** An order, with the expiry of the membership and the day: the texts of the order depend on both. */
 export interface OrderAtCheckout extends Order {
   /** Expiry of the membership before this payment. */
   readonly expiry: IsoDate | null;

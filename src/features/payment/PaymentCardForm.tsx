@@ -40,7 +40,7 @@ export function PaymentCardForm({ focusNumber, children, ...form }: PaymentCardF
 
 const BRANDS = 'Visa、Mastercard、JCB、American Express、Diners Club';
 
-/** Shows the card's fields, with `autocomplete` values by which browsers fill them in. */
+/** Shows the card's fields. By their `autocomplete` values, browsers and password managers fill in the card. */
 function PaymentCardFields() {
   const { value: cardNumber } = useTextValue('cardNumber');
   const brand = cardBrand(cardNumber);

@@ -36,8 +36,8 @@ export function PaymentPage() {
 }
 
 /**
- * Shows the unfinished attempt if there is one, otherwise the checkout. An unfinished attempt must end before a new
- * payment is offered (decisions §6.6).
+ * Shows the unfinished attempt if there is one, otherwise the checkout. A member must not start a new payment for the
+ * order before the unfinished attempt has ended (decisions §6.6).
  */
 function OrderedPayment({ planId, purpose }: OrderReference) {
   const { attempt, retryAttempt } = useUnfinishedAttempt({ planId, purpose });
@@ -73,8 +73,8 @@ function OrderedPayment({ planId, purpose }: OrderReference) {
 }
 
 /**
- * Returns this order's attempt that has not ended (decisions §6.6). While it is `unanswered`, asks the API for its
- * payment.
+ * Returns the state of this order's attempt to pay that has not ended (decisions §6.6). If the state is `unanswered`,
+ * asks the API for the attempt's payment.
  */
 function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
   const dispatch = useAppDispatch();

@@ -2,8 +2,9 @@ import type { PaymentPurpose } from '#contract/payment';
 import { readParameter, type OrderReference } from '#domain/paths';
 
 /**
- * Returns the order in the query of /payment: a plan's id, and `new` or `renewal`, otherwise a purchase. Returns null
- * if the query is incomplete or contradicts itself (decisions §6.8).
+ * Returns the order in the query of /payment: a plan's id and a purpose. The purpose is a purchase if the query
+ * contains neither `new=true` nor `renewal=true`. Returns null if the query is incomplete or contradicts itself
+ * (decisions §6.8).
  */
 export function readOrderReference(query: URLSearchParams): OrderReference | null {
   const planId = readPlanId(readParameter('payment', 'plan', query));

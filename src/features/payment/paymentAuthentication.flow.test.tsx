@@ -28,7 +28,10 @@ const UNFINISHED = 'お支払いはまだ完了していません';
 const url = 'https://issuer.test/challenge/1';
 const waiting = { status: 'requires_action', action: { url } } as const;
 
-/** Leaves the page for the card issuer; returns the address to which Back leads from there. */
+/**
+ * Pays with a card that needs authentication, so that the browser leaves for the card issuer's page. Returns the
+ * address to which Back leads from that page.
+ */
 async function leaveForTheIssuer(): Promise<string> {
   const { user, departures, close } = open();
   await payByCard(user);

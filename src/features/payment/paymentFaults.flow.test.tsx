@@ -27,7 +27,7 @@ beforeEach(() => {
 const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
 const open = (route = ROUTE) => openApp({ route, token: 'alive' });
 const done = () => screen.findByRole('heading', { name: 'お手続きが完了しました' });
-/** Waits for the message in the form, because the toast with the same message disappears after ten seconds. */
+/** Looks for the message in the form, because the toast with the same message disappears after ten seconds. */
 const mayHaveBeenPaid = async () =>
   expect(await screen.findByRole('note')).toHaveTextContent(
     /お支払いが完了している可能性があります。.*二重に請求されることはありません。/,

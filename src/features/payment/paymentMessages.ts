@@ -24,8 +24,8 @@ export const cannotAuthenticate = (supportContact: string) =>
   `本人認証の画面を開けませんでした。お支払いは行われていません。別のカードでお試しいただくか、${supportContact}までお問い合わせください。`;
 
 /**
- * Returns the form's errors for a refused card: at the wrong field, otherwise for the whole form. A refusal of null
- * means that the provider has not checked the card.
+ * Returns the form's errors for a refused card: at the wrong field, otherwise for the whole form. If `refusal` is null,
+ * the provider has not checked the card.
  */
 export function describeCardRefusal(refusal: CardRefusal | null): FormErrors {
   if (refusal === null) return { message: UNCHECKED };

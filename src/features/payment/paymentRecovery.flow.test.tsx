@@ -73,7 +73,7 @@ describe('a page that is loaded again while it pays', () => {
     expect(address()).toBe(`/payment/complete?payment=${api.payments()[0]?.id ?? ''}`);
     expectOnePayment(api, 2);
     expect(JSON.parse(api.received[1]?.body ?? '')).toEqual({ ...subject, shownAmount: 5000 });
-    // The tab keeps a membership card now, because the member has just paid.
+    // Session storage now also contains the membership card, because a member who has paid has a card.
     await waitFor(() => expect(Object.keys(sessionStorage).sort()).toEqual(['draft:membership-card', 'token']));
     expect(JSON.stringify(store.getState())).not.toMatch(/canary/);
   });

@@ -11,7 +11,7 @@ import { openApp } from '../../testing/renderApp';
 
 fakeNetwork();
 
-/** Origin of the card form: the other name of this machine, because tests run at http://localhost. */
+/** Origin of the card form. Tests run at http://localhost, so the card form has the other name of this machine. */
 const FORM_ORIGIN = 'http://127.0.0.1';
 
 const HOSTILE = hostileMessages(fromCardFormSchema, {
@@ -21,7 +21,10 @@ const HOSTILE = hostileMessages(fromCardFormSchema, {
 
 const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
 
-/** Opens /payment with fincode's fields. Returns the messages to the frame, and functions that answer them. */
+/**
+ * Opens /payment with fincode's fields. Returns the list of messages that /payment has sent to the frame, and functions
+ * that answer as the frame's page does.
+ */
 async function openPayment(env: Readonly<Record<string, string>> = {}, me: Answer = {}) {
   givenPlans();
   givenCall(CALLS.getMe, { body: { me: newMember }, ...me });
@@ -38,7 +41,7 @@ async function openPayment(env: Readonly<Record<string, string>> = {}, me: Answe
   }
   const say = (...said: Parameters<typeof sayFromFrame> extends [unknown, ...infer Rest] ? Rest : never) =>
     act(() => sayFromFrame(page, ...said));
-  /** Waits for this many submissions; returns the `request` of the last one. */
+  /** Waits until /payment has sent `tokenize` this many times; returns the `request` of the last message. */
   const asked = async (times = 1) => {
     const requests = () => told.flatMap((message) => (message.kind === 'tokenize' ? [message.request] : []));
     await waitFor(() => expect(requests()).toHaveLength(times));
@@ -154,7 +157,8 @@ it.each([
   say({ ...answer, request: await asked() });
   expect(await screen.findByText(words)).toBeVisible();
   expect(await findFrame()).toBe(frame);
-  // If fields are wrong, the focus is in the frame, whose page focuses the first wrong field.
+  // If the answer names wrong fields, /payment focuses the frame, so that the frame's page can focus the first wrong
+  // field.
   expect(document.activeElement === frame).toBe('fields' in answer && answer.fields.length > 0);
   expect(paid).toEqual([]);
   await pay();

@@ -14,7 +14,8 @@ import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } fr
 
 /**
  * Returns a function that pays and then goes where the API's answer leads (decisions §6): to the outcome, to the card
- * issuer, or back to the form. `declines` counts declined cards; after each, the form is mounted again.
+ * issuer, or back to the form. `declines` is the number of declined cards. The form uses it as its key, so that an
+ * empty form is mounted after each declined card.
  */
 export function usePayment(order: ShownOrder, submitLabel: string) {
   const dispatch = useAppDispatch();
@@ -39,7 +40,8 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
       setDeclines((count) => count + 1);
       showDecline({ text: failureMessage || DECLINED });
     }
-    // Replaces the form's history entry, so that Back does not lead to the form; not if the member has left the screen.
+    // Replaces the form's history entry, so that Back does not lead to the form. If the member has left the form
+    // meanwhile, adds an entry instead.
     else void navigate(paymentCompletePath(payment), { replace: isMounted.current });
     return undefined;
   };
@@ -65,7 +67,10 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
   return { submit, declines, decline };
 }
 
-/** Returns a ref that tells whether the component is mounted: a payment may be answered after the member has left. */
+/**
+ * Returns a ref that tells whether the component is still mounted. The member may leave the form before the API
+ * answers.
+ */
 function useIsMounted(): Readonly<RefObject<boolean>> {
   const isHere = useRef(true);
   useEffect(() => {

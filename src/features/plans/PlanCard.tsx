@@ -18,7 +18,8 @@ interface PlanCardProps {
 }
 
 /**
- * Shows a plan with all that a choice needs: its texts, the difference to the member's plan, and its term from today.
+ * Shows what a member must know to choose a plan: its texts, the difference to the member's present plan, and the term
+ * if the member pays today.
  */
 export function PlanCard({ order, member, today }: PlanCardProps) {
   const id = useId();

@@ -11,9 +11,9 @@ import { useOpenedDocuments } from './useOpenedDocuments';
 import './Agreements.css';
 
 /**
- * Shows both consents with their documents. If the documents did not load, there is a retry button, and the member
- * cannot consent. The layout has requested the documents; a query hook would request them again after a failure, but
- * queries must not retry automatically (decisions §2).
+ * Shows both consents with their documents. If the documents did not load, shows a retry button, and the visitor cannot
+ * consent. Reads the documents from the cache, because the layout has requested them: a query hook would repeat a
+ * failed request, but queries must not retry automatically (decisions §2).
  */
 export function Agreements() {
   const {

@@ -61,7 +61,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
             autoComplete="username"
             inputMode="email"
             readOnly
-            // Repeats a longer address as help text, because the text box cuts it off.
+            // Shows an address that is longer than the text box as help text too, because the text box cuts it off.
             {...(email.length > LONGEST_IN_BOX && { help: email })}
           />
           <NewPasswordField name="password" label="パスワード" />
@@ -87,7 +87,10 @@ export function RegistrationLead() {
   );
 }
 
-/** Returns a function that sends the form. If the link has expired meanwhile, the draft keeps what was typed. */
+/**
+ * Returns a function that sends the form. If the link has expired, the draft keeps what was typed for the form of the
+ * next link.
+ */
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
   const [deadLink, showDeadLink] = useScreenState<object>('deadLink');
@@ -129,7 +132,10 @@ export function InvalidRegistrationLink({ children }: { readonly children?: Reac
   );
 }
 
-/** Stores the form's values at every change. Renders nothing, so that typing stays fast. */
+/**
+ * Stores the form's values in the draft at every change. Subscribes to the values without rendering, so that typing
+ * stays fast.
+ */
 function DraftSaver({ keep }: { readonly keep: (values: unknown) => void }) {
   const form = useForm();
   useEffect(() => form.subscribe(({ values }) => keep(values), { values: true }), [form, keep]);

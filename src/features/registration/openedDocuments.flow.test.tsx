@@ -24,7 +24,10 @@ const open = () => openApp({ route: REGISTRATION_ROUTE });
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
-/** Opens a document in place of the form, as browsers inside other apps do, and then loads the form again. */
+/**
+ * Opens a document in place of the form, as browsers inside other apps do, and then simulates the way back: the browser
+ * loads the form again.
+ */
 async function readInSameView({ user, close }: ReturnType<typeof open>, name: RegExp) {
   await user.click(await link(name));
   close();

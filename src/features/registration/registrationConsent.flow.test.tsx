@@ -88,7 +88,7 @@ describe('the draft', () => {
     expect(screen.getByLabelText('年')).toHaveValue('1990');
     expect(screen.getByRole('radio', { name: '女性' })).toBeChecked();
     expect(screen.getByLabelText('パスワード')).toHaveValue('');
-    // Stays enabled after the reload, because the document was opened in this tab.
+    // The checkbox stays enabled after the reload, because the document was opened in this tab.
     expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).toBeEnabled();
     expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).not.toBeChecked();
   });

@@ -9,8 +9,8 @@ const NAME = 'registration';
 const draftSchema = z.object({ email: z.string(), profile: z.unknown() });
 
 /**
- * Draft of a registration (decisions §3), stored with its mail address: a new link to the same address restores it, a
- * link to another address deletes it. Does not contain the token.
+ * Returns the draft of a registration (decisions §3). The draft is stored with its mail address: a new link for the
+ * same address restores the draft, a link for another address deletes it. The draft does not contain the link's token.
  */
 export function useRegistrationDraft(email: string) {
   const storage = useDraftStorage();

@@ -15,7 +15,7 @@ import { formatAnnualPrice } from '#domain/membership/price';
 import { isExpired } from '#domain/membership/renewal';
 import { DescriptionList } from '../../ui/DescriptionList';
 
-/** Page /renewal: what a renewal brings and a link to its payment, or why the member cannot renew. */
+/** Page /renewal: shows the expiry after a renewal and a link to the payment, or says why the member cannot renew. */
 export function RenewalPage() {
   useFreshPlans();
   const member = useMember();

@@ -24,7 +24,7 @@ function openRenewal(me: Me) {
   return openApp({ route: '/renewal', token: 'alive' });
 }
 
-/** Returns the values on the page by their terms. */
+/** Returns the page's list of terms and values as an object: each value by its term. */
 function facts() {
   const rows = screen.getAllByRole<HTMLTableRowElement>('row');
   return Object.fromEntries(rows.map(({ cells: [term, value] }) => [term?.textContent, value?.textContent])) as unknown;

@@ -65,7 +65,8 @@ interface OutcomeScreenProps {
 }
 
 /**
- * Screen whose outcome can change while the member waits. A new outcome is announced, and its heading takes the focus.
+ * Screen of an outcome that can change while the member waits. When it changes, screen readers announce the new
+ * outcome, and its heading takes the focus.
  */
 function OutcomeScreen({ heading, children }: OutcomeScreenProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -93,7 +94,10 @@ const HEADINGS: Readonly<Record<Payment['status'], string>> = {
   failed: 'お支払いを完了できませんでした',
 };
 
-/** Returns the heading of /payment/complete. Only a successful payment is called complete (decisions §5). */
+/**
+ * Returns the heading of /payment/complete. Only the heading of a successful payment says that it is complete
+ * (decisions §5).
+ */
 function headingOf(status: Payment['status'] | undefined, error: ApiError | undefined): string {
   if (status) return HEADINGS[status];
   return error?.status === 404 ? 'お支払いの結果' : HEADINGS.pending;

@@ -75,8 +75,8 @@ function FailedOutcome({ payment }: { readonly payment: Payment }) {
 }
 
 /**
- * Shows that the payment still waits for the authentication at the card issuer, which the member can continue or start
- * again (decisions §6.3).
+ * Says that the payment waits for the authentication at the card issuer. The member can continue the authentication, or
+ * start the payment again (decisions §6.3).
  */
 function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   const { leaveTo } = useSite();

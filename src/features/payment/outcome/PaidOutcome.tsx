@@ -17,7 +17,7 @@ import { ResultNotice } from '../../../ui/messages/ResultNotice';
 export function PaidOutcome({ payment }: { readonly payment: Payment }) {
   const { plans = [] } = usePlans();
   const held = useMember()?.plan;
-  // The list of plans lacks a plan that is no longer sold, but the member's profile contains it.
+  // If the plan is no longer sold, only the member's profile contains it: the list of plans lacks it.
   const isHeld = held?.id === payment.planId;
   const plan = plans.find(({ id }) => id === payment.planId) ?? (isHeld ? held : null);
   const actions = (

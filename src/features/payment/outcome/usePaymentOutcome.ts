@@ -10,12 +10,12 @@ const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
 interface PaymentOutcome {
   readonly payment: Payment | undefined;
   readonly error: ApiError | undefined;
-  /** Whether the payment was still pending after the last request; the outcome then comes by mail. */
+  /** Whether the payment was still pending after the last request. The member then learns the outcome by mail. */
   readonly isWaitOver: boolean;
   readonly lookAgain: () => void;
 }
 
-/** Requests a payment, and again while it is pending. Goes on after a failed request. */
+/** Requests a payment, and repeats the request while the payment is pending, also after a request has failed. */
 export function usePaymentOutcome(id: string): PaymentOutcome {
   const query = useGetPaymentQuery({ paymentId: id }, { refetchOnMountOrArgChange: true });
   const { data: payment, error, isFetching, refetch } = query;
