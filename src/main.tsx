@@ -12,7 +12,10 @@ import { whenIdle } from './support/whenIdle';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
-/** Starts the app. The page has begun to load the screens' scripts, so they load while the store is created. */
+/**
+ * Starts the app. The page's preloads have already begun to load the screens' scripts, which therefore load while the
+ * store is created.
+ */
 async function start(): Promise<void> {
   tellStart('begun');
   const root = document.getElementById('root');
@@ -39,16 +42,16 @@ async function start(): Promise<void> {
 
 /** Overwrites a stored theme, because the app is always light. Has no effect if storage is blocked. */
 function forceLightTheme(): void {
-  // The app itself does not read this key, but other pages of the same origin may.
+  // The app itself does not read this key, but other pages of the same origin may read it.
   ignoreErrors(() => {
     localStorage.setItem('theme', 'light');
   });
 }
 
 /**
- * Adds the font for Basic Latin and Latin-1 (`font/README.md` says how its file was made); Japanese uses the system's
- * fonts. Loaded when the page is idle, because a font in a style sheet is requested at the first paint and delays the
- * scripts by about 140 ms on a slow line.
+ * Adds the font for Basic Latin and Latin-1 (`font/README.md` says how its file was made); Japanese text uses the
+ * system's fonts. Called when the page is idle, because browsers would request a font in a style sheet at the first
+ * paint, which would delay the scripts by about 140 ms on a slow line.
  */
 function addLatinFont({ fonts }: Document): void {
   const descriptors = { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' } as const;

@@ -28,8 +28,8 @@ interface Build {
 }
 
 /**
- * Returns the screen that a visitor without a token sees first at this address. The build writes it into the page.
- * Throws if the settings are invalid, or if the screen cannot be rendered completely.
+ * Returns the screen that a visitor without a token sees first at this address. The build writes the markup into the
+ * page of this address. Throws if the settings are invalid, or if the screen cannot be rendered completely.
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<Screen> {
   const parts = { ...NOOP, settings: readSettings(env), buildId };
@@ -44,20 +44,24 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
     onError: (fault) => void faults.push(fault),
   });
   const markup = await new Response(prelude).text();
-  // Rejects an incomplete page: React leaves out what it cannot render, for the browser to render later.
+  // An error means that the page is incomplete: React leaves out the parts that it cannot render, so that the browser
+  // would have to render them later.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
   // Removes the style attributes of Ant Design's Steps, which the content security policy forbids in markup. In the
-  // browser React sets them by script.
+  // browser React sets the same styles by script, which the policy allows.
   return screenOf(markup.replaceAll(/ style="[^"]*"/g, ''));
 }
 
-/** Returns the frame for pages whose screen is not prerendered; visible until the app renders the screen. */
+/**
+ * Returns the frame for pages whose screen is not prerendered. The frame is visible until the app renders the screen.
+ */
 export function prerenderFrame(address: string, build: Build): Screen {
   return screenOf(renderStatic(address || '/', <PrerenderedFrame />, build));
 }
 
 /**
- * Splits React's output, which begins with the title and the preloads of pictures, because these belong into the head.
+ * Splits React's output, which begins with the title and preload links for pictures. The build writes the title and the
+ * preloads into the head of the page.
  */
 function screenOf(html: string): Screen {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
@@ -97,8 +101,8 @@ function renderStatic(address: string, element: ReactNode, { env, buildId }: Bui
 }
 
 /**
- * Renders the museum's frame, for screens that the build cannot know. Visitors at a member's address see the login
- * instead (`app/inline/askEarly.ts`).
+ * Renders the museum's frame. It is the prerendered part of members' pages, whose contents the build cannot know.
+ * Visitors at such an address see the login instead (`app/inline/askEarly.ts`).
  */
 function PrerenderedFrame() {
   return (

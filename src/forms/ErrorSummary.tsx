@@ -4,14 +4,14 @@ import { useFormMessages } from './formMessages';
 import { wrongFields, type WrongField } from './input/wrongFields';
 
 /**
- * Number of wrong fields from which a summary is shown. With fewer, the focus on the first one is enough (decisions
- * §3).
+ * Smallest number of wrong fields for which a summary is shown. If fewer fields are wrong, it is enough that the first
+ * one takes the focus (decisions §3).
  */
 export const FEWEST = 3;
 
 /**
- * Shows the number of wrong fields, with a link to each. Is not announced, because screen readers read the message of
- * the first wrong field, which takes the focus.
+ * Shows the number of wrong fields, with a link to each. Screen readers do not announce the summary, because they
+ * already read the message of the first wrong field, which takes the focus.
  */
 export function ErrorSummary() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

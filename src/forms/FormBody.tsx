@@ -17,7 +17,7 @@ import './forms.css';
 
 interface FormBodyProps {
   readonly submitLabel: string;
-  /** Shown right before the button: a text that the member must read last. */
+  /** Content right before the submit button, such as a text that the member must read last. */
   readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
@@ -40,8 +40,8 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
     fillReplaced(prerendered, current);
     takeOver();
     submitEarlyPress(current);
-    // Adopts text again on focus: Ant Design then renders an input again, which would remove text that came without an
-    // event.
+    // Copies text into the form's state on focus too. At that moment Ant Design renders the input again, with the value
+    // of the state: a text that a password manager has filled in without an event would disappear.
     current.addEventListener('focusin', takeOver);
     const stopGuarding = guardEnter(current);
     return () => {
@@ -76,13 +76,13 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
 }
 
 /**
- * Runs a new form's effects synchronously with its first render. Fields register in effects, and what a visitor types
- * into a prerendered page before that would be lost.
+ * Runs the effects of a new form synchronously after its first render. A field registers in an effect, and text that a
+ * visitor types into a prerendered page before the field has registered would be lost.
  */
 function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
-  // A state change in a layout effect makes React render again synchronously. Before that render, React runs all
-  // pending effects.
+  // A state change in a layout effect makes React render again synchronously, and before it renders again, React runs
+  // all pending effects.
   useLayoutEffect(drawAgain, [drawAgain]);
 }
 

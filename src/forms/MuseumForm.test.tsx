@@ -131,7 +131,10 @@ describe('sending', () => {
   });
 });
 
-/** Presses Enter as often as given, as a browser does: each press submits the form unless a listener prevents it. */
+/**
+ * Presses Enter `presses` times. As in a browser, each press submits the form unless a listener prevents the default
+ * action.
+ */
 async function holdEnter(control: HTMLElement, presses: number, repeat = false): Promise<void> {
   for (let press = 1; press <= presses; press += 1) {
     await act(() => {
@@ -230,7 +233,7 @@ describe('what the browser does on its own', () => {
   });
 });
 
-/** Sets the value without React noticing. */
+/** Sets the value of a text box without an event, so that React does not notice. */
 function fillSilently(control: HTMLElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
 }

@@ -10,29 +10,31 @@ import { clearSubmitError, toSubmitErrors, type SubmissionOutcome } from './form
 import { createValidator, type FormValues } from './validation/createValidator';
 
 interface MuseumFormProps<Input, Output> {
-  /** Validates the values. Must be the same object in every render: a constant or a state. */
+  /** Validates the values. The schema must be the same object in every render, so it must be a constant or a state. */
   readonly schema: z.ZodMiniType<Output, Input>;
   /**
-   * First values of all fields in the schema, '' if nothing is known. Later changes are ignored; `NewerValues` applies
-   * such changes without overwriting what the member types.
+   * First values of all fields in the schema; '' for an unknown text. The form ignores later changes of this object.
+   * `NewerValues` applies newer values without overwriting what the member types.
    */
   readonly initialValues: Readonly<Record<keyof Input, string | boolean>>;
-  /** Called with the schema's output: trimmed and folded values. */
+  /** Called with the values as the schema returns them: trimmed and folded. */
   readonly onSubmit: (input: Output) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
-  /** Shown between the form's alert and the button: a text that the member must read last. */
+  /** Content between the form's alert and the submit button, such as a text that the member must read last. */
   readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
 
 const mutators = { forgetSubmitError: clearSubmitError };
 
-// Subscribes to nothing: each part subscribes to what it shows, so that typing renders one field only.
+// The form itself subscribes to nothing: each part subscribes to the values that it shows, so that typing renders only
+// one field.
 const SUBSCRIPTION = {};
 
 /**
  * Form of the site: fields as children, an alert and a toast for a failed submission, and one submit button. Typed
- * values always stay. A promise of `onSubmit` that rejects is reported, and shown as a failure without details.
+ * values always stay in the form. If the promise of `onSubmit` rejects, the error is reported, and the form shows a
+ * failure without details.
  */
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
   const { schema, onSubmit, submitLabel, beforeButton, children } = props;

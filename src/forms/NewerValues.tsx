@@ -6,19 +6,22 @@ interface NewerValuesProps {
   readonly values: Readonly<Record<string, string | boolean>>;
 }
 
-/** Groups of fields that together form one value. */
+/**
+ * Groups of fields that together form one value. If the member has changed one field of a group, none of its fields
+ * gets a newer value.
+ */
 const TOGETHER: readonly (readonly string[])[] = [['birthdayYear', 'birthdayMonth', 'birthdayDate']];
 
 const SUBSCRIPTION = { submitting: true, submitSucceeded: true };
 
 /**
- * Writes newer values into those fields of a form that the member has not changed (decisions §15). They do not count as
- * unsaved changes. Renders nothing.
+ * Writes newer values into those fields of a form that the member has not changed (decisions §15). The newer values do
+ * not count as unsaved changes. The component renders nothing.
  */
 export function NewerValues({ values }: NewerValuesProps) {
   const form = useForm();
   const { submitting, submitSucceeded } = useFormState({ subscription: SUBSCRIPTION });
-  // Stops once the values are being sent or are saved.
+  // Ignores newer values while the form is being submitted and after it has been saved.
   const isOver = submitting === true || submitSucceeded === true;
   const known = JSON.stringify(values);
   useEffect(() => {

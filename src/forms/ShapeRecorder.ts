@@ -10,8 +10,8 @@ interface ShapeRecorderProps {
 }
 
 /**
- * Stores the shape of each field's text for support records when the field loses the focus, and when the form is
- * submitted. Renders nothing.
+ * Stores the shapes of all texts in the form for support records, each time when a field loses the focus and when the
+ * form is submitted. Renders nothing.
  */
 export function ShapeRecorder({ element }: ShapeRecorderProps) {
   const form = useForm();
@@ -34,8 +34,8 @@ export function ShapeRecorder({ element }: ShapeRecorderProps) {
 }
 
 /**
- * Returns the shapes of these values. Leaves out fields that the contract does not allow in records, because even the
- * length of a password or card number must not be recorded.
+ * Returns the shapes of these values; undefined if there are none. Leaves out each field that has no `record` metadata
+ * in the contract, because a record must not contain even the length of a password or card number.
  */
 function shapesOf(values: Readonly<Record<string, unknown>>): Shapes | undefined {
   const noted = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {

@@ -14,8 +14,8 @@ const SUBSCRIPTION = { dirty: true, dirtySinceLastSubmit: true, submitSucceeded:
 
 /**
  * Asks the member before the app leaves a form with unsaved changes, and goes to `savedTo` after saving (decisions §3).
- * Does not ask before the maintenance page or at the end of a session, because the member chose neither. The end of a
- * session unmounts the form and this guard.
+ * Does not ask before the maintenance page or at the end of a session, because the member did not choose to leave. The
+ * end of a session needs no rule here: it unmounts the form and this guard.
  */
 export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   const form = useFormState({ subscription: SUBSCRIPTION });
@@ -28,8 +28,8 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   );
   useUnloadPrompt(isUnsaved);
 
-  // Navigates in an effect, because the blocker learns of the saving only after this render. If the member has left
-  // meanwhile, the form is unmounted and this does not run.
+  // Navigates in an effect, because the blocker knows only after this render that the changes are saved. If the member
+  // has left the form meanwhile, the form is unmounted and the effect does not run.
   useEffect(() => {
     if (isSaved) void navigate(savedTo, { replace: true });
   }, [isSaved, navigate, savedTo]);
@@ -55,7 +55,9 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   );
 }
 
-/** Makes the browser ask before the tab is closed or another page is loaded, in the browser's own words. */
+/**
+ * Makes the browser ask the member before the tab is closed or another page is loaded. The browser chooses the words.
+ */
 function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -13,14 +13,15 @@ import type { Toast } from '../store/slices/toastSlice';
 type ErrorToast = Pick<Toast, 'title' | 'text' | 'inquiryNumber'>;
 
 /**
- * Errors of a failed submission: a message for the whole form, messages by field name, or both. With neither, the form
- * shows nothing, for example because a notice replaces it.
+ * Errors of a failed submission: a message for the whole form, messages by field name, or both. Without any message the
+ * form shows nothing, for example because a notice replaces the form.
  */
 export interface FormErrors {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
   /**
-   * Toast that announces the message. The form shows the message too, but does not announce it again (decisions §3).
+   * Toast that announces the message. The form shows the same message, but screen readers announce only the toast
+   * (decisions §3).
    */
   readonly toast?: ErrorToast | undefined;
   /** Whether a rate limit (429) refused the form. The form then shows how to reach the office. */
@@ -34,7 +35,7 @@ export type SubmissionOutcome = FormErrors | undefined;
  * Returns the errors that a form shows after a failed call (decisions §5): the server's messages for fields and form,
  * or a text of the app if the server gives no reason.
  *
- * @param toast is used instead of the toast that describes the failure; the form shows its text as the message
+ * @param toast replaces the toast that would describe the failure; the form shows this toast's text as its message
  */
 export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): FormErrors {
   const error = asApiError(failure);
@@ -52,7 +53,7 @@ export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): Fo
 }
 
 function toastOf(error: ApiError): ErrorToast | undefined {
-  // No toast: after 503 the maintenance page opens, and after `STALE` the session has ended.
+  // Shows no toast, because after 503 the maintenance page opens, and `STALE` means that the session has ended.
   if (error.status === 503 || error.status === 'STALE') return undefined;
   const { message, errors } = errorBody(error);
   if (message !== undefined) return { title: message };
@@ -62,8 +63,8 @@ function toastOf(error: ApiError): ErrorToast | undefined {
 }
 
 /**
- * Converts form errors to the format of Final Form. Adds messages of fields that the form lacks to the form's message,
- * because they would otherwise be invisible. An empty message still marks the submission as failed.
+ * Converts form errors to the format of Final Form. If the form lacks a field, adds the field's message to the message
+ * of the whole form, because it would otherwise be invisible. An empty message still marks the submission as failed.
  */
 export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly string[]): SubmissionErrors {
   if (!outcome) return undefined;
@@ -73,7 +74,8 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
   const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, text]) => text);
   const ofForm: FormErrors = {
     message: [message, ...others].filter(Boolean).join('\n'),
-    // A toast would lack the messages of fields, so the form must announce its message itself.
+    // The toast would lack the messages that were added to the form's message, so the form shows no toast and announces
+    // its message itself.
     toast: others.length === 0 ? toast : undefined,
     isLimited,
   };
@@ -81,8 +83,9 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
 }
 
 /**
- * Removes the server's message of a field, or of the form for `FORM_ERROR`. Final Form only marks such a message as
- * old, and shows it again when another field prevents a later submission.
+ * Removes the server's message of the field `name`; with `FORM_ERROR` as name, removes the message of the whole form.
+ * Final Form itself only marks such a message as old, and shows it again when another field prevents a later
+ * submission.
  */
 export const clearSubmitError: Mutator = ([name]: string[], { formState }, { setIn }) => {
   if (!name) return;

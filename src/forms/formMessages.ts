@@ -17,7 +17,7 @@ interface FormMessages {
   readonly isSubmitting: boolean;
 }
 
-/** Name under which a support record contains the messages. */
+/** Key of the form's messages among the shown parts in the store, which support records contain. */
 const FORM = 'form';
 const SILENT: FormMessages = { errors: {}, isSubmitting: false };
 const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, submitFailed: true, submitting: true };
@@ -25,8 +25,8 @@ const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, subm
 type Followed = Partial<Pick<FormState<object>, keyof typeof SUBSCRIPTION>>;
 
 /**
- * Copies Final Form's messages without any values to the store, where the form's parts read them. In a replay, the
- * recorded messages stay. Renders nothing, so that typing stays fast.
+ * Copies Final Form's messages, but no values, to the store, from which the parts of the form read them. In a replay,
+ * the recorded messages stay in the store. Renders nothing, so that typing stays fast.
  */
 export function MessageRecorder() {
   const form = useForm();
@@ -53,9 +53,10 @@ export const useFieldMessage = (name: string): string | undefined =>
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
-  // `toSubmitErrors` has set `submitError`, so it has this type.
+  // The cast is safe, because only `toSubmitErrors` sets `submitError`.
   const { message = '', toast, isLimited = false } = (state.submitError ?? {}) as FormErrors;
-  // Messages of validation rules come before those of the server, and fields that are not rendered count too.
+  // If a field has a message of a validation rule and one of the server, the rule's message counts. Messages of fields
+  // that are not rendered are included.
   const all: readonly (readonly [string, unknown])[] = submitFailed
     ? Object.entries({ ...state.submitErrors, ...state.errors })
     : [];

@@ -93,7 +93,10 @@ function EmailForm({ onSubmit }: { readonly onSubmit: () => Promise<undefined> }
   );
 }
 
-/** Calls `act` after React's commit and before the next task. */
+/**
+ * Calls `act` in a microtask: after React has changed the page and run its layout effects, and before the browser's
+ * next task.
+ */
 function AsSoonAsShown({ act: doIt }: { readonly act: () => void }) {
   useLayoutEffect(() => {
     queueMicrotask(doIt);

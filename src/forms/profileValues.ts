@@ -4,7 +4,10 @@ import { eachOf } from '#contract/values';
 
 const text = z.catch(z.string(), '');
 
-/** Values of the profile form, without `birthday`, which is joined from its three parts. */
+/**
+ * Values of the profile form. Lacks `birthday`, which is joined from the year, the month and the day when the form is
+ * sent.
+ */
 const profileValuesSchema = z.object({
   ...eachOf(profileTexts, text),
   birthdayYear: text,

@@ -1,5 +1,5 @@
 /**
- * Path of the service worker. Must be at the root, so that its scope is the whole site, and must never change, because
- * browsers look for updates there.
+ * Path of the service worker. The path must be at the root, so that the worker's scope is the whole site. It must never
+ * change, because browsers look for updates of the worker at this path.
  */
 export const SERVICE_WORKER = '/service-worker.js';

@@ -16,11 +16,12 @@ const NETWORK_TIMEOUT_SECONDS = 10;
 
 /**
  * Caches the build's files that show the membership card without a network (decisions §12). Pages come from the network
- * if it answers, so a new build is used from the next page load. Answers of the API are not cached. If one file of a
- * build is missing or altered, none is cached; a new worker replaces all files at once.
+ * if it answers, so that the next page load uses a new build. The worker does not cache answers of the API. It caches
+ * either all files of a build or, if one is missing or altered, none; a new worker replaces all files at once.
  */
 precache(self.__WB_MANIFEST);
-// Registered first, because the route of the cached files would answer page loads of `/` from the cache.
+// This route must be registered before `addRoute`, which would answer page loads of `/` from the cache without asking
+// the network.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({

@@ -8,7 +8,10 @@ declare const self: {
   readonly addEventListener: (type: 'activate', listener: (event: LifecycleEvent) => void) => void;
 };
 
-/** Replaces the service worker if OFFLINE_CARD is off: deletes its caches, and then unregisters. */
+/**
+ * The build deploys this service worker instead of the other one if OFFLINE_CARD is off. It deletes the caches of the
+ * other worker, and then unregisters itself.
+ */
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
 void self.skipWaiting();
 

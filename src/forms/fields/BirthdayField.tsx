@@ -11,7 +11,10 @@ interface BirthdayFieldProps {
   readonly now: Clock;
 }
 
-/** Three selects for year, month and day of birth, with one message, which contains each error once. */
+/**
+ * Three selects for year, month and day of birth, with one message below them. If several of the three have the same
+ * error, the message contains the error only once.
+ */
 export function BirthdayField({ label, now }: BirthdayFieldProps) {
   const id = useId();
   const [years] = useState(() => birthYears(now()));

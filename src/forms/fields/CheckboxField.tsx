@@ -11,7 +11,7 @@ interface CheckboxFieldProps {
   readonly disabled?: boolean;
 }
 
-/** Checkbox whose error is shown even while it is disabled. */
+/** Checkbox that shows its error even while it is disabled. */
 export function CheckboxField({ name, label, help, disabled = false }: CheckboxFieldProps) {
   const id = useId();
   const { value, change, error } = useBooleanValue(name);

@@ -42,7 +42,10 @@ const RULES: readonly { readonly rule: PasswordRule; readonly text: string }[] =
 /** Rules that the checklist shows only if the password breaks them. */
 const SHOWN_WHEN_BROKEN: readonly PasswordRule[] = ['maxLength', 'allowedCharacters'];
 
-/** Lists the rules of a new password. A sign and a hidden text tell whether the typed password satisfies each rule. */
+/**
+ * Lists the rules of a new password. At each rule, a sign, and a hidden text for screen readers, tell whether the typed
+ * password satisfies the rule.
+ */
 function PasswordChecklist({ name }: { readonly name: string }) {
   const { value } = useTextValue(name);
   const kept = checkPassword(value);

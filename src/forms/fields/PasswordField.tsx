@@ -15,7 +15,7 @@ interface PasswordFieldProps {
 
 /**
  * Password field with a button that shows the text. Submitting hides the text again, because browsers might store a
- * visible one as ordinary text.
+ * visible password like an ordinary text.
  */
 export function PasswordField({ name, label, autoComplete, help }: PasswordFieldProps) {
   const id = useId();

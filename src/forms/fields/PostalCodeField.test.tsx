@@ -18,7 +18,7 @@ const chiyoda = { prefecture: '東京都', city: '千代田区', address: '千�
 
 type Found = PostalAddress | null | 'failed';
 
-/** Renders the field with a search whose answers the test gives later, by postal code. */
+/** Renders the field with a search that waits until the test gives the answer for a postal code. */
 function givenLookup(initialValues = blank) {
   const waiting = new Map<string, (found: Found) => void>();
   const lookUp = jest.fn((zip: string) => new Promise<Found>((resolve) => waiting.set(zip, resolve)));

@@ -14,7 +14,7 @@ const HELP = 'ハイフンなし（例：6068344）';
 const SEARCHING = '住所を検索しています。';
 
 interface PostalCodeFieldProps {
-  /** Searches by postal code; null if there is no map service. */
+  /** Searches for an address by postal code; null if the site has no map service. */
   readonly lookUp: LookUpAddress | null;
 }
 
@@ -59,14 +59,14 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   );
 }
 
-/** Returns the seven digits, folded to half width; undefined if the text is not a postal code. */
+/** Returns the seven digits of a postal code, folded to half width; undefined if the text is not a postal code. */
 function sevenDigits(typed: string): string | undefined {
   return zipField.safeParse(typed).data;
 }
 
 /**
- * Returns the search and its message. Only the latest search fills in the address, and only if the postal code is still
- * the same.
+ * Returns functions that start and forget a search, and the message about the search. Only the latest search fills in
+ * the address, and only if the member has not changed the postal code since.
  */
 function useAddressSearch() {
   const form = useForm();
@@ -86,8 +86,8 @@ function useAddressSearch() {
 }
 
 /**
- * Searches for the address of seven digits. Resolves to null if no address has the code, to `failed` if the search
- * failed.
+ * Searches for the address of a postal code of seven digits. Resolves to null if no address has this postal code, and
+ * to `failed` if the search failed.
  */
 export type LookUpAddress = (zip: string) => Promise<PostalAddress | null | 'failed'>;
 
@@ -96,12 +96,16 @@ const FAILED = '住所を検索できませんでした。お手数ですが、�
 const FILLED = '住所を入力しました。続きの番地などをご入力ください。';
 const FILLED_IN_PART = '市区町村までを入力しました。続きの住所をご入力ください。';
 
-/** Fills in the address fields; returns the message for the member. Without a result the fields stay unchanged. */
+/**
+ * Fills in the address fields; returns the message for the member. If the search has found no address, the fields stay
+ * unchanged.
+ */
 function fillAddress(form: FormApi, found: Awaited<ReturnType<LookUpAddress>>): string {
   if (found === 'failed') return FAILED;
   if (!found || !prefectureField.safeParse(found.prefecture).success) return NOT_FOUND;
   const typed: unknown = form.getFieldState('address')?.value;
-  // Keeps text after the found address, such as the house number, which no postal code determines.
+  // Keeps what the member has typed after the found address, such as the house number, because no postal code
+  // determines a house number.
   const keepsTyped = typeof typed === 'string' && typed.startsWith(found.address);
   const values = { prefecture: found.prefecture, city: found.city, address: keepsTyped ? typed : found.address };
   form.batch(() => {

@@ -10,7 +10,7 @@ interface RadioGroupFieldProps {
   readonly options: { readonly value: string; readonly label: string }[];
 }
 
-/** A group of radio buttons. */
+/** A group of radio buttons for one field. */
 export function RadioGroupField({ name, label, options }: RadioGroupFieldProps) {
   const id = useId();
   const { value, change, error } = useTextValue(name);

@@ -10,7 +10,10 @@ interface SelectFieldProps {
   readonly help?: ReactNode;
 }
 
-/** Native select, for which phones show their own picker and which browsers can fill in (decisions §5). */
+/**
+ * Field with a native `select` element, because phones show their own picker for it and browsers can fill it in
+ * (decisions §5).
+ */
 export function SelectField({ name, label, options, autoComplete, help }: SelectFieldProps) {
   const id = useId();
   const { value, change, error } = useTextValue(name);

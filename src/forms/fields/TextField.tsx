@@ -14,8 +14,8 @@ interface TextFieldProps {
   /** `password` hides the text, such as a card's security code. */
   readonly type?: 'text' | 'password';
   /**
-   * Reformats the text while the member types, such as by inserting the slash of 12/30. A second call must change
-   * nothing.
+   * Reformats the text while the member types, such as by inserting the slash of 12/30. Must not change a text that it
+   * has already reformatted.
    */
   readonly format?: (typed: string) => string;
 }
@@ -38,7 +38,8 @@ export function TextField({ name, label, help, format = asTyped, ...attributes }
       <TextInput
         id={id}
         ref={ref}
-        // Formats the value here too, because a password manager may have set it without an event.
+        // Formats the value again here, because a password manager may have set it without an event, so that `change`
+        // was not called.
         field={{ ...field, value: format(field.value), change }}
         type="text"
         help={help}

@@ -10,8 +10,8 @@ interface TextInputProps extends Notes, Pick<InputProps, 'type' | 'autoComplete'
 }
 
 /**
- * Input of a text field. Never has `type="email"`: browsers rewrite the text of such inputs, and full-width letters
- * would disappear before the app can fold them.
+ * Input of a text field. Never has `type="email"`: browsers rewrite the text of such an input, so that full-width
+ * letters would be lost before the app can fold them to half width.
  */
 export function TextInput({ id, field, help, error, ...attributes }: TextInputProps) {
   const text = useImeText(field);
@@ -27,8 +27,8 @@ export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInp
     'aria-required': true,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(id, { help, error }),
-    // Turns spell checking off: no dictionary contains names and addresses, and some browsers send texts to a server to
-    // check them.
+    // Turns spell checking off, because dictionaries lack names and addresses, and because some browsers send texts to
+    // a server to check the spelling.
     spellCheck: false,
     autoCorrect: 'off',
     ...(error === undefined ? {} : { status: 'error' as const }),
@@ -41,8 +41,8 @@ interface TextValue {
 }
 
 /**
- * Returns props for a text box that tell the form the text only once the input method (IME) has finished its
- * composition, so that incomplete kana is not validated (decisions §5).
+ * Returns props for a text box. During a composition of the input method (IME) the form does not get the text, so that
+ * incomplete kana is not validated; it gets the text at the end of the composition (decisions §5).
  */
 export function useImeText({ value, change }: TextValue) {
   const [composed, setComposed] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function useImeText({ value, change }: TextValue) {
       setComposed(currentTarget.value);
     },
     onCompositionEnd: end,
-    // Ends the composition on blur, because some input methods do not.
+    // Ends the composition on blur, because some input methods do not end it themselves.
     ...(composed !== null && { onBlur: end }),
   };
 }

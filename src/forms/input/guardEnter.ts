@@ -1,14 +1,15 @@
 import { isMeantEnter } from '../../ui/isMeantEnter';
 
 /**
- * Prevents accidental submissions by Enter until the returned function is called (decisions §5): a key held down would
- * repeat a refused login until the rate limit applies, and Enter also confirms the composition of an input method.
+ * Prevents accidental submissions by Enter (decisions §5): a key held down would repeat a refused login until the rate
+ * limit applies, and Enter also confirms the composition of an input method. Returns a function that removes the
+ * listeners.
  */
 export function guardEnter(form: HTMLFormElement): () => void {
   let composing = false;
   const compose = (event: Event) => {
-    // A change of focus ends the composition too: a removed control reports no end, and some input methods report none
-    // on blur.
+    // Treats a change of focus as the end of a composition too, because `compositionend` is missing if the control is
+    // removed, and with some input methods also on blur.
     composing = event.type === 'compositionstart';
   };
   const stopEnter = (event: KeyboardEvent) => {

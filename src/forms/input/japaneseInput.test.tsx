@@ -24,7 +24,7 @@ const compose = (control: HTMLElement, text: string) => {
   fireEvent.input(control, { target: { value: text } });
 };
 
-/** Presses Enter as a browser does: submits the form unless a listener prevents it. */
+/** Presses Enter. As in a browser, this submits the form unless a listener prevents the default action. */
 const pressEnter = (control: HTMLInputElement, details: { isComposing: true } | { keyCode: number }) =>
   act(() => {
     if (fireEvent.keyDown(control, { key: 'Enter', ...details })) control.form?.requestSubmit();
@@ -77,7 +77,7 @@ it('text whose composition the browser never ends is judged when its box is left
   await user.click(screen.getByRole('button', { name: '変更する' }));
   compose(city, '京都市');
   expect(city).toHaveAccessibleDescription('入力してください');
-  // Simulates Safari, where a clicked button does not take the focus.
+  // Simulates Safari, where a click on a button takes the focus from the text box but does not focus the button.
   fireEvent.blur(city);
   expect(city).not.toHaveAccessibleDescription();
   await act(async () => city.form?.requestSubmit());

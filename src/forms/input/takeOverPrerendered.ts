@@ -10,17 +10,18 @@ interface PrerenderedForm {
   readonly focused: string;
 }
 
-/** Passes the form of the prerendered page to the app's first form. */
+/** Context by which `mountApp` passes the form of the prerendered page to the app's first form. */
 export const Prerendered = createContext<PrerenderedForm>({ element: null, focused: '' });
 
-/** Returns the form of a prerendered page before hydration. */
+/** Returns the form of a prerendered page. Must be called before hydration, which may replace the form. */
 export function prerenderedForm(root: HTMLElement): PrerenderedForm {
   return { element: root.querySelector('form'), focused: document.activeElement?.getAttribute('name') ?? '' };
 }
 
 /**
- * Copies texts, early submission and focus from the prerendered form to the one that has replaced it. React replaces
- * the form if a browser extension, such as a password manager, has added elements before the app started.
+ * If React has replaced the prerendered form by a new one, copies the typed texts, the focus and `pressedEarly` to the
+ * new form. React replaces the form if a browser extension, such as a password manager, has added elements before the
+ * app started.
  */
 export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm): void {
   const { element: former, focused } = prerendered;
@@ -41,7 +42,7 @@ export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm)
 export function submitEarlyPress(element: PressedForm): void {
   if (element.pressedEarly !== true) return;
   element.pressedEarly = false;
-  // Waits for the form's effects, which run after this one.
+  // Submits in a microtask, because the remaining effects of the form must run first.
   queueMicrotask(() => {
     element.requestSubmit();
   });
@@ -63,7 +64,10 @@ const textBoxes = (element: HTMLFormElement): readonly HTMLInputElement[] =>
     .filter((control) => control instanceof HTMLInputElement)
     .filter(({ type }) => ['text', 'password'].includes(type));
 
-/** Returns the selects that have a value. Their `value` is '' too if the form's value is not among the options. */
+/**
+ * Returns the selects whose `value` is not ''. An empty `value` does not mean that the form's value is empty: `value`
+ * is also '' if no option has the form's value.
+ */
 const chosenSelects = (element: HTMLFormElement): readonly HTMLSelectElement[] =>
   [...element.elements].filter((control) => control instanceof HTMLSelectElement).filter(({ value }) => value !== '');
 

@@ -1,17 +1,20 @@
 import type { InputRef } from 'antd/es/input/Input';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Returns whether the member has typed the character: formats only insert blanks, slashes and hyphens. */
+/**
+ * Returns whether the member has typed the character and no format has inserted it: formats insert only blanks, slashes
+ * and hyphens.
+ */
 const isWritten = (character: string) => /[^\s/-]/.test(character);
 
 /**
- * Keeps the caret after the same typed characters when a format rewrites the text; browsers would move it to the end.
- * Attach `ref` to the input, and call `keep` with the typed and the formatted text.
+ * Keeps the caret after the same typed characters when a format rewrites the text, because browsers would move the
+ * caret to the end. Attach `ref` to the input, and call `keep` with the typed and the formatted text.
  */
 export function useCaretPosition() {
   const ref = useRef<InputRef>(null);
-  // A new object for each call, so that the effect runs even if the formatted text is the same, as after deleting a
-  // blank.
+  // The state is a new object after each call of `keep`, so that the effect runs even if the formatted text is the same
+  // as before, for example after the member has deleted a blank.
   const [place, setPlace] = useState<{ readonly caret: number }>();
 
   const keep = (typed: string, formatted: string) => {

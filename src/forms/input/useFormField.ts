@@ -1,19 +1,19 @@
 import { useField, useForm } from 'react-final-form';
 import { useFieldMessage } from '../formMessages';
 
-/** A field's state, for its control. */
+/** The state of a field that its control shows and changes. */
 export interface FormField<Value extends string | boolean> {
   readonly name: string;
   readonly value: Value;
   readonly change: (value: Value) => void;
-  /** Error to show; undefined if there is none, as before the first submission. */
+  /** Error to show; undefined if there is none, and always before the first submission. */
   readonly error: string | undefined;
 }
 
-// Only these: with more subscriptions a control would render at every key press in other fields.
+// With more subscriptions than these, a control would render at every key press in other fields.
 const SUBSCRIPTION = { value: true, submitError: true };
 
-// Keeps an empty text as it is; by default Final Form turns it into undefined.
+// Keeps an empty text, which Final Form would otherwise turn into undefined.
 const asTyped = (value: unknown) => value;
 
 interface FieldOptions {

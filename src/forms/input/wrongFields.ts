@@ -1,7 +1,7 @@
 export interface WrongField {
   /** The field's visible label. */
   readonly label: string;
-  /** The control, or the element that enables it if it is disabled. */
+  /** The element to focus: the control, or if the control is disabled, the element that enables it. */
   readonly target: HTMLElement;
 }
 
@@ -20,8 +20,8 @@ export function wrongFields(element: HTMLFormElement, isWrong: (name: string) =>
 }
 
 /**
- * Returns the element that enables a disabled control, which cannot take the focus: the first link or button in the
- * group around it.
+ * Returns the first link or button in the group around a disabled control. It enables the control, and takes the focus
+ * that a disabled control cannot take.
  */
 function enablerOf(control: Element): HTMLElement | null {
   const group = control.parentElement?.closest('[role="group"]') ?? null;

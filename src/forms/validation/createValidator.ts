@@ -8,13 +8,13 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 export interface Validation<Output> {
   /** First message of each wrong field, by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The schema's output, trimmed and folded, which is sent; undefined while a field is wrong. */
+  /** The values to send, as the schema returns them: trimmed and folded; undefined while a field is wrong. */
   readonly output: Output | undefined;
 }
 
 /**
- * Returns a function that validates form values with a schema of the contract. Caches the last result, because Final
- * Form validates more often than values change.
+ * Returns a function that validates form values with a schema of the contract. The function caches its last result,
+ * because Final Form validates more often than values change.
  */
 export function createValidator<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {
   let last: { values: FormValues; validation: Validation<Output> } | undefined;

@@ -4,7 +4,7 @@ import { initialValues } from '../../features/registration/useRegistrationDraft'
 import { createValidator, type FormValues } from './createValidator';
 import { withBirthday } from './withBirthday';
 
-// New Year's Day of 2026 in Japan, still 2025 in UTC: from this moment 2025 is a valid birth year.
+// The first moment of 2026 in Japan, when UTC still has 2025. From this moment on, 2025 is a valid birth year.
 const now = () => new Date('2025-12-31T15:00:00Z');
 
 const complete: FormValues = {
@@ -27,7 +27,7 @@ const complete: FormValues = {
   mailMagazineSubscribed: false,
 };
 
-/** The form's real first values: '' and false. zod treats missing fields differently. */
+/** The first values of the real form, '' and false, because zod treats missing fields in another way. */
 const blank: FormValues = initialValues('hanako@example.test', undefined);
 
 const registration = createValidator(withBirthday(registrationInputSchema(now)));
@@ -48,7 +48,7 @@ const AGREEMENT = '同意が必要です';
 const OK = undefined;
 
 const long = (length: number, character = '字') => character.repeat(length);
-// 𠮷 is one character, but two UTF-16 code units.
+// Returns a text of this many characters 𠮷, each of which has two UTF-16 code units.
 const supplementary = (length: number) => long(length, '𠮷');
 const emailOf = (length: number) => `${long(length - '@example.test'.length, 'a')}@example.test`;
 
@@ -151,7 +151,7 @@ it('an untouched registration says at every field what is missing', () => {
 
 for (const [rule, field, input, message] of registrationRows) {
   it(rule, () => {
-    // Uses a changed password as confirmation too, so that only this row's rule can fail.
+    // If the row changes the password, changes the confirmation too, so that only the rule of this row can fail.
     const confirmed = field === 'password' ? { passwordConfirmation: input } : {};
     const { errors } = registration({ ...complete, ...confirmed, [field]: input });
     expect(errors).toEqual(message === undefined ? {} : { [field]: message });
