@@ -1,4 +1,4 @@
-// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
+// Must be imported before Redux Toolkit, which looks for Redux DevTools only while it is loaded.
 import { importRecord, jumpToAction } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -56,18 +56,21 @@ const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
  */
 const CHECK_WARN_MS = Infinity;
 
-/** Adds the endpoint's name to the types of RTK Query's actions. */
+/**
+ * Adds the endpoint's name to the types of RTK Query's actions, so that support staff can tell them apart in Redux
+ * DevTools.
+ */
 const withEndpointName = createApiActionSanitizer(membershipApi);
 
 /**
- * Number of actions that Redux DevTools keep. Their default of 50 is too small, because a support record has 200 and
- * support staff continue from its last one.
+ * Number of actions that Redux DevTools keep. The default of 50 is too small, because a support record has 200 actions,
+ * and support staff go on using the app after the last of them.
  */
 const MOST_ACTIONS = 500;
 
 /**
- * Number of entries of each list that Redux DevTools get. After an import they get all states in one message, which
- * might contain a list of 5,000 articles a hundred times.
+ * Number of entries of each list that Redux DevTools get. After an import, Redux DevTools get all states in one
+ * message, which might contain a list of 5,000 articles a hundred times.
  */
 const LONGEST_LIST = 50;
 
@@ -75,21 +78,24 @@ const LONGEST_LIST = 50;
 function persistToken(storage: TokenStorage): typeof reduce {
   const unserialised = { serialize: false, deserialize: false };
   const reduce = persistReducer(
-    // Although deprecated, the option exists in this version; without it the key would be persist:token.
+    // The option `keyPrefix` is deprecated in the types, but has its effect; without it the key would be persist:token.
     // oxlint-disable-next-line typescript/no-deprecated -- only the types call it deprecated
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );
   return (state, action) => {
     const isFromFile = action.type === PERSIST && !('register' in action);
-    // An action from an imported file lacks its functions, without which redux-persist throws.
+    // An action from an imported file lacks the functions of the original action, and redux-persist would throw without
+    // them.
     return isFromFile
       ? { ...authReducer(state, action), _persist: { version: -1, rehydrated: false } }
       : reduce(state, action);
   };
 }
 
-/** Returns a storage that ignores writes in a replay, because it contains the token of this tab's own session. */
+/**
+ * Returns a storage that ignores writes in a replay, because the storage contains the token of this tab's own session.
+ */
 function ignoreWritesInReplays(storage: TokenStorage, isReplay: () => boolean): TokenStorage {
   return {
     ...storage,
@@ -113,7 +119,7 @@ export interface StoreDependencies {
   readonly settings: ApiSettings;
   /** Storage of the token. */
   readonly storage: TokenStorage;
-  /** Storage of drafts, which contains payment attempts too. */
+  /** Storage of drafts. It also contains this tab's payment attempts and the kept membership card. */
   readonly drafts: DraftStorage;
   /** Clock of the device, without correction. */
   readonly now: Clock;
@@ -134,7 +140,7 @@ function apiEnvironment({
     paymentEndpoint: settings.PAYMENT_ENDPOINT,
     paymentServiceId: settings.PAYMENT_SERVICE_ID,
     paymentAttempts: createPaymentAttemptStorage(drafts),
-    // The state has this type, which RTK Query does not know, because this store has the API slice.
+    // The cast is safe, because the state of this store contains the API slice.
     selectAnswers: (state) => membershipApi.util.selectAllQueryEntries(state as ApiState),
     canKeepToken: storage.isUsable,
   };
@@ -155,8 +161,8 @@ function createSuccessorSource() {
 }
 
 /**
- * Returns the listener middleware. Errors in effects go to the function given to `setErrorReport`; it is set later,
- * because the store exists before error reporting.
+ * Returns the listener middleware. An error in an effect goes to the function that was passed to `setErrorReport`. The
+ * app calls `setErrorReport` later, because the store is created before error reporting.
  */
 function createListeners() {
   let report: (error: unknown) => void = () => undefined;
@@ -172,9 +178,9 @@ function createListeners() {
 }
 
 /**
- * Returns the deviation of the device's clock that was stored with the kept card, in milliseconds, for a page load
- * without a network. Returns 0 if the corrected time would be before the card was stored: the clock has been changed
- * since.
+ * Returns the deviation of the device's clock in milliseconds that was stored with the kept card, for a page load
+ * without a network. Returns 0 if the time corrected by it would be earlier than the time at which the card was stored,
+ * because then the device's clock has been changed since.
  */
 function keptDeviation({ drafts, now }: StoreDependencies): number {
   const kept = createKeptCardStorage(drafts).read();
@@ -194,7 +200,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
   const { listeners, setErrorReport } = createListeners();
   const recorder = createActionRecorder({
     startsAfter: REHYDRATE,
-    // The recorder does not know the state's type; this store has the API slice.
+    // The cast is safe, because the state of this store contains the API slice.
     trimState: (state) => trimState(state as ApiState),
   });
   let isReplay = false;
@@ -215,7 +221,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
       })
         .prepend(listeners.middleware)
         .concat(membershipApi.middleware, recorder.middleware),
-    // Must be the last enhancer, so that all others read the state through it.
+    // Must be the last enhancer, so that all other enhancers read the state through it.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(replayTimeTravel),
     // Enabled in every build, because support staff reproduce members' problems with Redux DevTools.
     devTools: {
@@ -225,7 +231,8 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
       stateSanitizer: (state) => redactPersonalData(shortenLists(state, LONGEST_LIST)),
     },
   });
-  // Kept in a variable: redux-persist may write while a reducer runs, when `getState` throws.
+  // Stores whether the state is a replay in a variable, because redux-persist may write while a reducer runs, and
+  // `getState` throws then.
   store.subscribe(() => {
     isReplay = selectIsReplay(store.getState());
   });

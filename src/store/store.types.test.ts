@@ -31,7 +31,7 @@ type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
 
-/** Names of slices that differ, or that one side lacks. */
+/** Names of slices whose type differs from `Expected`, and of slices that only one of both has. */
 type Different = {
   [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
     ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true

@@ -9,12 +9,12 @@ interface WithDevTools {
 
 /**
  * Marks the state as a replay while Redux DevTools show another state than the result of all actions: an earlier one,
- * or one without a skipped action. Meanwhile the store ignores the app's actions, so that the newest state is the same
- * when Redux DevTools go back to it.
+ * or one without a skipped action. While an older state is shown, the store ignores the app's actions, so that the
+ * newest state is unchanged when Redux DevTools return to it.
  */
 export const replayTimeTravel: StoreEnhancer = (next) => (reducer, preloadedState) => {
   const store = next(reducer, preloadedState);
-  // If the enhancer of Redux DevTools is there, it has created this store.
+  // The cast is safe: if Redux DevTools are installed, their enhancer has created this store with a `liftedStore`.
   const { liftedStore } = store as WithDevTools;
   if (!liftedStore) return store;
   const isAway = () => {
@@ -35,7 +35,7 @@ const replays = new WeakMap<object, object>();
  * compare by identity.
  */
 function replayOf<S>(state: S): S {
-  // Every state of the app's store has this slice.
+  // The cast is safe, because every state of the app's store has the slice `replay`.
   const past = state as S & object & Pick<SlicesState, 'replay'>;
   const replay = replays.get(past) ?? { ...past, replay: { ...past.replay } };
   replays.set(past, replay);

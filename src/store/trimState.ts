@@ -1,7 +1,8 @@
 import { membershipApi } from './api/membershipApi';
 
 /**
- * Sizes of answers in bytes of JSON: those above `LARGE` are large, and all large ones together may have `LARGEST_SUM`.
+ * Sizes of answers in bytes of JSON: an answer above `LARGE` counts as large, and all large answers together may have
+ * `LARGEST_SUM` bytes.
  */
 const LARGE = 10_000;
 const LARGEST_SUM = 1_000_000;

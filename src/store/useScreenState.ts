@@ -28,7 +28,7 @@ export function useScreenState<Value>(part: string): [Value | undefined, (value:
   return [value, set];
 }
 
-/** Returns the result of `select` for a shown part that another component sets. */
+/** Returns the result of `select` for the content of a shown part. The part may be set by another component. */
 export function useScreenValue<Content, Value>(part: string, select: (content?: Content) => Value): Value {
   // The cast is safe: only the components that show this part store its content, and they store values of this type.
   return useSelector((state: SlicesState) => select(selectShownParts(state)[part] as Content | undefined));

@@ -22,8 +22,8 @@ export type Argument<Name extends CallName, C extends Call = (typeof CALLS)[Name
 export type AnswerTo<Name extends CallName> = Answer<(typeof CALLS)[Name]>;
 
 /**
- * Returns what the contract determines of an endpoint's definition. If the contract expects an empty body, any body is
- * accepted (decisions §1).
+ * Returns the part of an endpoint's definition that follows from the contract. If the contract expects an empty body,
+ * any body is accepted (decisions §1).
  */
 export const fromContract = <Name extends CallName>(name: Name) => ({
   query: (argument: Argument<Name> | void) => requestOf(CALLS[name], { ...argument }),

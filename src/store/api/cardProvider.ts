@@ -7,9 +7,9 @@ import type { CardFields, EnteredCard, Tokenization, TokenizeCard } from './card
 import { fincodeFields } from './cardProviders/fincodeAdapter';
 import { tokenizeAtSandbox } from './cardProviders/sandboxAdapter';
 
-/** The app's adapter for each `PAYMENT_MODE`. The server has a table with the same names. */
+/** The app's adapter for each `PAYMENT_MODE`. The server has a table of its own adapters with the same keys. */
 const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard | CardFields | null>> = {
-  // Never used: without a provider no screen shows a card form.
+  // Never called, because without a card provider no screen shows a card form.
   none: null,
   sandbox: tokenizeAtSandbox,
   fincode: fincodeFields,
@@ -22,8 +22,8 @@ export function cardFieldsOf(paymentMode: PaymentMode): CardFields | null {
 }
 
 /**
- * Sends a card to the card provider; returns a token for one payment. A thunk and not an endpoint, because arguments of
- * endpoints enter the store, and a card must never be there.
+ * Sends a card to the card provider; returns a token for one payment. This is a thunk and not an endpoint, because RTK
+ * Query stores the arguments of endpoints, and a card must never be in the store.
  */
 export const tokenizeCard =
   (card: EnteredCard): AppThunk<Promise<Tokenization>> =>
@@ -51,5 +51,6 @@ export const tokenizeCard =
   };
 
 function neverAborted(): void {
-  // Does nothing: only the time limit ends the request, because the member waits for its answer.
+  // Does nothing, because the app never aborts this request: the member waits for the answer, and only the time limit
+  // ends the request.
 }

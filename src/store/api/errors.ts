@@ -21,7 +21,7 @@ export type ApiError =
         | 'REPLAY';
     };
 
-/** Converts an error of `fetchBaseQuery`, without its texts, which may quote an answer. */
+/** Converts an error of `fetchBaseQuery`. Leaves out the error's texts, which may quote an answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return { status: error.status, data: error.data };
   switch (error.status) {
@@ -36,7 +36,8 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
 
 /**
  * Narrows RTK Query's error type, which includes `SerializedError` for base queries that throw. The app's base query
- * never throws, but the end of a session aborts its calls; such an error becomes `STALE`.
+ * never throws, but RTK Query creates such an error for a call that the end of a session aborts; this error becomes
+ * `STALE`.
  */
 export function asApiError(error: ApiError | object): ApiError {
   if ('status' in error) return error;
@@ -61,7 +62,7 @@ function hasWords(text: string): boolean {
 
 /**
  * Returns the request id of a failure that is reported, by which support staff find the request in the server's log.
- * Returns undefined for other failures, and without an answer.
+ * Returns undefined for a failure that is not reported, and for one without an answer.
  */
 export function inquiryNumber(error: ApiError): string | undefined {
   return 'requestId' in error && isReportable(error) ? error.requestId : undefined;
@@ -78,7 +79,7 @@ export function isNetworkFailure({ status }: ApiError): boolean {
   return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }
 
-/** Returns the text for a failure that the server does not describe: it says what the member can do. */
+/** Returns a text for a failure that the server does not describe. The text says what the member can do. */
 export function describeFailure(error: ApiError): string {
   switch (error.status) {
     case 'FETCH_ERROR':
@@ -99,20 +100,20 @@ export function describeFailure(error: ApiError): string {
 }
 
 /**
- * Returns whether a failed mutation may have taken effect on the server, because no answer says otherwise (decisions
- * §6.2).
+ * Returns whether a failed mutation may have taken effect on the server, because the app got no answer that excludes
+ * this (decisions §6.2).
  */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
   if (typeof status === 'number') return status >= 500 && status !== 503;
   return ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE'].includes(status);
 }
 
-/** Statuses that the app handles without a report. */
+/** Statuses that the app handles itself, so that they need no error report. */
 const EXPECTED_STATUSES = [401, 404, 429, 503];
 
 /**
  * Returns whether developers must look into the failure: an error of the server, an unreadable answer, or a refusal
- * without a reason. Maintenance (503) is none.
+ * without a reason. Maintenance (503) needs no report.
  */
 export function isReportable(error: ApiError): boolean {
   if (typeof error.status === 'number') {

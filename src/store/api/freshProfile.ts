@@ -9,8 +9,8 @@ const { getMe, getPlans } = membershipApi.endpoints;
 const FRESH_FOR = 2;
 
 /**
- * Repeats a query that has an answer. The old answer stays until a new one arrives. With `isScreen`, skips a query that
- * was first sent for the present screen, as at a page load.
+ * Repeats a query that has an answer. The old answer stays until a new one arrives. With `isScreen`, does nothing if
+ * the query was sent only after the present screen opened, as after a page load.
  */
 const refetch =
   (query: typeof getMe | typeof getPlans, isScreen: boolean): AppThunk<void> =>
@@ -19,11 +19,11 @@ const refetch =
     const { data, requestId } = query.select()(state);
     if (data === undefined || selectIsReplay(state)) return;
     if (isScreen && !screen.requestedBefore.includes(requestId)) return;
-    // Both queries have no argument.
+    // The cast is safe, because neither of the two queries has an argument.
     void dispatch((query as typeof getMe).initiate(undefined, { forceRefetch: FRESH_FOR, subscribe: false }));
   };
 
-/** Milliseconds to wait after the page becomes visible: Safari fails requests that are sent at that moment. */
+/** Milliseconds to wait after the page becomes visible, because in Safari requests that are sent at once fail. */
 const SETTLING_TIME = 1000;
 
 /**

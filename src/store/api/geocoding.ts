@@ -16,7 +16,8 @@ const answerSchema = z.object({
   ),
 });
 
-// Separate from the membership API's transport, so that the map service gets neither its headers nor the session token.
+// Sends requests to the map service. Separate from the transport of the membership API, so that the map service gets
+// neither the API's headers nor the session token.
 const send = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'omit', referrerPolicy: 'no-referrer' });
 
 type Outcome = ({ data: PostalAddress | null } | { error: ApiError }) & { meta?: { readonly status: number } };
@@ -29,7 +30,7 @@ type Outcome = ({ data: PostalAddress | null } | { error: ApiError }) & { meta?:
  */
 export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<Outcome> {
   if (isReplay(api.getState)) return { error: { status: 'REPLAY' } };
-  // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
+  // The cast is safe, because `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiEnvironment;
   const params = { address: zip, language: 'ja', components: 'country:JP', key: geocodingApiKey || undefined };
   const { data, error, meta } = await send({ url: geocodingEndpoint, params }, api, {});

@@ -6,15 +6,16 @@ import { selectToken } from '../slices/authSlice';
 import { membershipApi } from './membershipApi';
 import { useAppSelector, type RootState } from '..';
 
-/** The member's profile, and the plan with the id `membershipPlanId`. */
+/** The member's profile, and the member's plan (`planOfMember`). */
 export interface LoginStatus {
   readonly me: Me;
   readonly plan: Plan | null;
 }
 
 /**
- * The login status. `anonymous`: there is no token. `failed`: server or network failed, which never signs out; the
- * token stays, and the screen offers a retry (decisions §2).
+ * The login status. `anonymous`: there is no token. `resolving`: profile or plans have no answer yet. `failed`: the
+ * server or the network failed. This never signs the member out: the token stays, and the screen has a retry button
+ * (decisions §2).
  */
 export type LoginStatusState =
   | { readonly kind: 'anonymous' }
@@ -30,8 +31,8 @@ const selectMe = membershipApi.endpoints.getMe.select();
 const selectPlans = membershipApi.endpoints.getPlans.select();
 
 /**
- * Returns what is known of a query. The selectors below return the same object while the query is repeated, so that the
- * login status stays the same too.
+ * Returns the data of a query and whether it failed. While the query is repeated, both stay the same, so that the
+ * selectors below return the same object and the login status does not change.
  */
 const known = <Data>(data: Data | undefined, isError: boolean) => ({ data, isError });
 const selectKnownMe = createSelector(
@@ -45,8 +46,9 @@ const selectKnownPlans = createSelector(
 
 /**
  * Selects the login status. It is `resolving` until profile and plans have answers, so that contents that depend on the
- * price do not flicker. If the plans fail, it uses the plan in the profile (decisions §4), also while the plans are
- * requested again, because the screen with the retry button must stay mounted.
+ * price do not flicker. If the plans failed to load, the status contains the plan in the profile (decisions §4). This
+ * also holds while the plans are requested again: with the status `resolving`, the screen with the retry button would
+ * be unmounted.
  */
 export const selectLoginStatus = createSelector(
   [(state: RootState) => selectToken(state) !== null, selectKnownMe, selectKnownPlans],

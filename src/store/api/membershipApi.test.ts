@@ -27,7 +27,7 @@ type Query = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly useQuery: unknown } ? Name : never;
 }[keyof Endpoints];
 
-/** Subscribes to each query, as its screen would while a mutation runs. */
+/** For each query, subscribes to the query, as a screen that is mounted while a mutation runs. */
 const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<unknown>>> = {
   getMe: (dispatch) => dispatch(endpoints.getMe.initiate()),
   getPlans: (dispatch) => dispatch(endpoints.getPlans.initiate()),
@@ -39,7 +39,7 @@ const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<un
   lookUpPostalAddress: (dispatch) => dispatch(endpoints.lookUpPostalAddress.initiate({ zip: '6068344' })),
 };
 
-/** Lacks profile and plans, because the sign-in loads both itself, once. */
+/** Queries of a member's data, without profile and plans, which the sign-in itself loads once. */
 const everythingElseOfAMember: readonly Query[] = ['getContentGroups', 'getContentItems'];
 
 interface Row {
@@ -47,7 +47,7 @@ interface Row {
   readonly refetches: readonly Query[];
 }
 
-/** For each mutation: the call that a screen makes, and the queries that are repeated afterwards. */
+/** For each mutation, the call as a screen makes it, and the queries that RTK Query must repeat afterwards. */
 const table = {
   login: {
     call: (dispatch) => dispatch(endpoints.login.initiate({ email: 'a@example.test', password: secret() })),
@@ -100,7 +100,7 @@ const table = {
 
 type Mutation = keyof typeof table;
 
-/** Prepares the answer to each query; returns the list of its calls, which grows. */
+/** For each query, prepares the API's answer and returns the list of received calls, to which later calls are added. */
 const answered: Readonly<Record<Query, () => readonly unknown[]>> = {
   getMe: () => givenCall(CALLS.getMe, { body: { me: aMe() } }),
   getPlans: () => givenCall(CALLS.getPlans, { body: [aPlan()] }),

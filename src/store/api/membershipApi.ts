@@ -15,8 +15,8 @@ const TAGS = ['Me', 'Plans', 'ContentGroups', 'ContentItems', 'Payment'] as cons
 type Tag = (typeof TAGS)[number];
 
 /**
- * Tags that a sign-in invalidates. Lacks `Me` and `Plans`, which the sign-in requests itself (`session.ts`);
- * invalidating them would send both requests twice.
+ * Tags that a sign-in invalidates. The list lacks `Me` and `Plans`, because the sign-in itself requests profile and
+ * plans (`session.ts`): with these tags, both requests would be sent twice.
  */
 const MEMBER_CONTENT_TAGS: readonly Tag[] = ['ContentGroups', 'ContentItems'];
 
@@ -30,8 +30,8 @@ export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAG
 const KEEP_UNUSED_SECONDS = 300;
 
 /**
- * Options for mutations after which the API sends a mail. By the shared cache key, the next screen finds the mail
- * address.
+ * Options for mutations after which the API sends a mail. With this cache key, the next screen can read the mail
+ * address from the mutation's result.
  */
 export const MAIL_SENT = { fixedCacheKey: 'mailSent' } as const;
 
@@ -41,7 +41,7 @@ const invalidateOnSuccess =
   (_answer: unknown, error: unknown): readonly Tag[] =>
     error === undefined ? tags : [];
 
-/** Returns the address to which a mail was sent, because the answer itself is empty. */
+/** Returns the address to which a mail was sent, as the mutation's result, because the API's answer is empty. */
 const mailedTo = (_answer: unknown, _meta: unknown, { email }: EmailInput): EmailInput => ({ email });
 
 /**
@@ -77,7 +77,7 @@ export const membershipApi = createApi({
       getPayment: build.query<AnswerTo<'getPayment'>, Argument<'getPayment'>>({
         ...fromContract('getPayment'),
         providesTags: ['Payment'],
-        // Not cached, because every screen that shows a payment requests it again.
+        // Does not stay in the cache, because every screen that shows a payment requests it again.
         keepUnusedDataFor: 0,
       }),
       lookUpPostalAddress: build.query<PostalAddress | null, { readonly zip: string }>({
@@ -118,7 +118,8 @@ export const membershipApi = createApi({
       }),
       pay: build.mutation<AnswerTo<'pay'>, Argument<'pay'>>({
         ...fromContract('pay'),
-        // A successful payment invalidates nothing: /payment/complete requests it again and then reloads the member.
+        // A successful payment invalidates nothing, because /payment/complete requests the payment and then reloads the
+        // member's data.
         invalidatesTags: (_, error) => {
           if (error?.status === 409) return ['Plans'];
           return error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : [];

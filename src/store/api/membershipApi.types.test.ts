@@ -47,7 +47,7 @@ interface Order {
   readonly idempotencyKey: string;
 }
 
-/** Argument and answer of each endpoint, written by hand. */
+/** Argument and answer of each endpoint, written by hand to check the types that are inferred from the contract. */
 interface Expected {
   getMe: [void, Me];
   getPlans: [void, Plan[]];
@@ -87,7 +87,10 @@ type Actual = {
 
 type Wanted = { [Name in keyof Expected]: readonly [Fields<Expected[Name][0]>, Expected[Name][1]] };
 
-/** Names of endpoints whose argument or answer differs, or that one side lacks. */
+/**
+ * Names of endpoints whose inferred argument or answer differs from `Expected`, and of endpoints that only one of both
+ * has.
+ */
 type Different = {
   [Name in keyof Actual | keyof Wanted]: Name extends keyof Actual & keyof Wanted
     ? Equal<Actual[Name], Wanted[Name]> extends true

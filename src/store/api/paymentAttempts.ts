@@ -21,8 +21,9 @@ export type ShownOrder = OrderReference & Pick<PaymentInput, 'shownAmount'>;
 
 /**
  * Pays for an order (decisions §6): exchanges the card for a token, then sends the payment with the attempt's
- * idempotency key. `card` is null for a plan that costs nothing. After a 409 the promise resolves once the plans are
- * loaded again, so that the member sees the new price before another attempt (decisions §15).
+ * idempotency key. `card` is null for a plan that costs nothing. After a 409 (the price has changed), the promise
+ * resolves only when the plans are loaded again, so that the member sees the new price before another attempt
+ * (decisions §15).
  */
 export const payForOrder =
   (order: ShownOrder, card: EnteredCard | null): AppThunk<Promise<PaymentResult>> =>
@@ -33,15 +34,16 @@ export const payForOrder =
     // Stops if the session has changed meanwhile: this card must not pay for another member's order.
     if (selectSession(getState()) !== session) return { kind: 'failed', error: { status: 'STALE' } };
     const result = await dispatch(sendAttempt(order, token));
-    // Waits for the plans, which a 409 has invalidated and the screen's query is requesting.
+    // A 409 has invalidated the plans, so the screen's query is requesting them now. This waits for the answer.
     if (result.kind === 'failed' && result.error.status === 409)
       await dispatch(membershipApi.util.getRunningQueryThunk('getPlans', undefined));
     return result;
   };
 
 /**
- * What this tab knows of an attempt. `none`: there is none, or the API refused it. `unanswered`: it may have been paid,
- * and the API must be asked. `found`: the API answered with a payment. `failed`: the API could not be asked.
+ * What this tab knows of an attempt to pay. `none`: there is no attempt, or the API refused it. `unanswered`: the
+ * attempt may have been paid, and the API must be asked for the payment. `found`: the API answered with a payment.
+ * `failed`: the API could not be asked.
  */
 export type AttemptState =
   | { readonly kind: 'none' | 'unanswered' }
@@ -62,9 +64,10 @@ export const readAttemptState =
   };
 
 /**
- * Asks the API by the key for the payment of an unanswered attempt (decisions §6.6). Sends no card token, because the
- * token was for one charge: without it the API charges nothing and refuses an unknown key. An order that costs nothing
- * and never reached the API is accepted now, because the member did press the button.
+ * Asks the API for the payment of an unanswered attempt: repeats the call with the attempt's key, but without a card
+ * token (decisions §6.6). If the API knows the key, it returns the payment. If it does not, it refuses the call,
+ * because without a token it cannot charge. Only an order that costs nothing is then accepted, which is right, because
+ * the member has pressed the button.
  */
 export const recoverAttempt =
   (order: OrderReference): AppThunk<Promise<AttemptState>> =>
@@ -82,7 +85,8 @@ export const endAttempt =
   (_dispatch, getState, { paymentAttempts }) => {
     const order = { planId, purpose };
     const session = selectSession(getState());
-    // Keeps a later attempt: the member may be looking at the payment of an earlier one.
+    // Does not remove a later attempt for the same order, because the member may be looking at the payment of an
+    // earlier attempt.
     if (paymentAttempts.read(order, session)?.paymentId === id) paymentAttempts.write(order, session, null);
   };
 
@@ -120,7 +124,8 @@ const sendAttempt =
 
 /**
  * Returns the attempt to store after the API has answered with a payment: the page may be closed before the member sees
- * the outcome. Returns null if the payment is for another order, because then this key made no payment.
+ * the outcome. Returns null if the payment is for another order, because then this key has made no payment for this
+ * order.
  */
 function attemptAfterPayment({ key }: PaymentAttempt, order: OrderReference, payment: Payment): PaymentAttempt | null {
   const isOwn = payment.planId === order.planId && payment.purpose === order.purpose;
@@ -135,8 +140,8 @@ function attemptAfterFailure(sent: PaymentAttempt, error: ApiError, wasUnanswere
 }
 
 /**
- * Returns whether the API has processed the attempt and made no payment, which a rate limit (429) or an ended session
- * (401) does not prove.
+ * Returns whether the status proves that the API made no payment for the attempt. A rate limit (429) or an ended
+ * session (401) does not prove this, because an earlier call with the same key may have been paid.
  */
 function isRefusal({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;

@@ -15,9 +15,9 @@ export const refetchUnanswered = (): AppThunk<void> => (dispatch, getState) => {
   const { queries, subscriptions } = getState()[membershipApi.reducerPath];
   for (const [key, query] of Object.entries(queries)) {
     if (query?.status !== QueryStatus.rejected || !isNetworkFailure(asApiError(query.error))) continue;
-    // Skips queries without subscribers: the member has left the query's screen.
+    // Skips queries without subscribers, because the member has left their screen.
     if (Object.keys(subscriptions[key] ?? {}).length === 0) continue;
-    // RTK Query stores with each query an argument that fits its endpoint.
+    // The cast is safe, because RTK Query stores with each query an argument of the query's endpoint.
     const endpoint = membershipApi.endpoints[query.endpointName as keyof typeof membershipApi.endpoints] as Repeatable;
     void dispatch(endpoint.initiate(query.originalArgs, FORCE_REFETCH));
   }

@@ -32,7 +32,8 @@ export const signIn =
       if (error) return asApiError(error);
       const failure = await dispatch(loadLoginStatus());
       if (isOvertaken()) return undefined;
-      // Without a profile the token is dropped; during maintenance (503) it is kept.
+      // Without a profile the sign-in has failed, so this signs out. During maintenance (503) the token stays, because
+      // a 503 never ends a session.
       if (failure && failure.status !== 503) void dispatch(logOut());
       return failure;
     } finally {
@@ -61,8 +62,8 @@ export const signUp =
   };
 
 /**
- * Loads profile and plans again; returns the profile's failure, or undefined. Neither data nor an error means that the
- * session has ended, as by a 401, which resets the cache; then returns `STALE`.
+ * Loads profile and plans again; returns the profile's failure, or undefined. If the result has neither data nor an
+ * error, the session has ended meanwhile, for example by a 401, and the cache was reset; then returns `STALE`.
  */
 const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const [me] = await Promise.all([
@@ -74,12 +75,12 @@ const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (di
 };
 
 /**
- * Ends the session at once, whether or not the server answers, and sends the logout with the token that the store has
- * dropped. Resolves when the call has succeeded or failed.
+ * Ends the session in the store at once, whether or not the server answers, and then sends the logout with the former
+ * token. Resolves when the call has succeeded or failed.
  */
 export const logOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
-  // Ignores a second click, which would abort the first one's call.
+  // Does nothing without a token, as at a second click, because a second call would abort the first.
   if (!bearer) return;
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
   await dispatch(logout.initiate({ bearer }, { track: false }));

@@ -2,8 +2,9 @@ import { asApiError, inquiryNumber } from './errors';
 import { membershipApi, useLazyGetPlansQuery } from './membershipApi';
 
 /**
- * Returns the plans that the guard of members' screens has requested. `useGetPlansQuery` would request failed plans
- * again when it mounts, and queries must not retry automatically (decisions §2). `retry` is for a button.
+ * Returns the plans that the guard of members' screens has requested. Reads the cache only: `useGetPlansQuery` would
+ * repeat a failed request when a component mounts, and queries must not retry automatically (decisions §2). `retry` is
+ * for a button.
  */
 export function usePlans() {
   const { data: plans, error, isError } = membershipApi.endpoints.getPlans.useQueryState();

@@ -5,8 +5,9 @@ import { useAppSelector } from '..';
 import { membershipApi, useGetRegisterInfoQuery } from './membershipApi';
 
 /**
- * Returns the address to which a registration link was mailed. In a replay it takes any such entry of the record: the
- * entry's cache key contains the number of the token's `Secret`, which is different in the replay.
+ * Returns the address to which a registration link was mailed. In a replay, takes the last answer of this endpoint from
+ * the record. Its cache key cannot be used to find it, because the key contains the number of the token's `Secret`,
+ * which is different in the replay.
  */
 export function useRegisterInfo(token: Secret) {
   const { data, error, isFetching, refetch } = useGetRegisterInfoQuery({ token });

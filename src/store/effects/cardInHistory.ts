@@ -19,7 +19,10 @@ export function keepCardInHistory(
   router: Router,
 ): void {
   const isReplay = () => selectIsReplay(store.getState());
-  /** True until the browser has gone back; until then the router still is at the membership card's entry. */
+  /**
+   * True from the call of `goBack` until the browser has gone back. In this time the router is still at the membership
+   * card's entry.
+   */
   let isGoingBack = false;
   const goBack = () => {
     isGoingBack = true;
@@ -34,8 +37,8 @@ export function keepCardInHistory(
       if (membershipCardOpened.match(action) && (isGoingBack || !isStep(location.state))) {
         void router.navigate(createPath(location), { state: { ...asObject(location.state), ...STEP } });
       }
-      // Does not go back at the end of a session. This closes the membership card too, but the login then replaces the
-      // card's entry in the history.
+      // The end of a session closes the membership card by another action. It must not go back here, because the login
+      // replaces the card's entry in the history.
       if (membershipCardClosed.match(action) && isStep(location.state)) goBack();
     },
   });

@@ -21,7 +21,7 @@ interface EffectTools {
 
 type StartListening = AppListeners['startListening'];
 
-/** Registers the side effects of actions that state a fact, such as the end of a session. */
+/** Registers listeners for side effects of actions such as the end of a session. */
 export function startEffects({ startListening }: AppListeners, tools: EffectTools): void {
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
@@ -30,8 +30,8 @@ export function startEffects({ startListening }: AppListeners, tools: EffectTool
 }
 
 /**
- * Returns a function that reports an effect's error and writes it to the console, as React does for components. No
- * screen can show such an error.
+ * Returns a function that reports an effect's error and writes it to the console, as React does for components. Without
+ * the report, an error in an effect would stay unknown, because no screen shows it.
  */
 export const reportEffectError =
   (monitoring: Monitoring) =>
@@ -41,8 +41,8 @@ export const reportEffectError =
   };
 
 /**
- * Clears the member's data when a session ends. Only the action that ends the session has this effect: a second 401
- * does not change the session, and actions in a replay do not concern this tab's session.
+ * Clears the member's data when a session ends. The listener ignores actions that do not end this tab's session: a
+ * second 401, which does not change the session, and actions in a replay.
  */
 function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
   startListening({
@@ -61,7 +61,7 @@ function enterMaintenance(startListening: StartListening, { navigate }: EffectTo
   startListening({
     actionCreator: maintenanceEntered,
     effect: (_action, { getState }) => {
-      // Does not navigate again: calls of the maintenance page are answered with 503 too.
+      // Stays on the maintenance page, because calls of this page are answered with 503 too.
       if (selectLocation(getState()) !== paths.maintenance) navigate(paths.maintenance);
     },
   });
@@ -76,21 +76,21 @@ function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: 
 }
 
 interface FailedCall {
-  /** Undefined if the call was not made, for example because the same call was running already. */
+  /** Undefined if RTK Query did not send the call, for example because the same call was running already. */
   readonly payload?: ApiError;
   readonly meta: { readonly arg: { readonly endpointName: string } };
 }
 
 /**
- * Reports each call that failed through a fault of app or server, once. The report names the endpoint, but neither its
- * arguments nor its answer.
+ * Reports each call that failed because of an error in the app or the server. The report names the endpoint, but
+ * neither its arguments nor its answer.
  */
 function reportFailedCalls(startListening: StartListening, { monitoring }: EffectTools): void {
   const endpoints = Object.values(membershipApi.endpoints);
   startListening({
     predicate: (action) => endpoints.some((endpoint) => endpoint.matchRejected(action)),
     effect: (action) => {
-      // `matchRejected` has matched, so the payload is the base query's error.
+      // The cast is safe: the predicate has matched, so the payload is the base query's error.
       const { payload, meta } = action as unknown as FailedCall;
       if (payload && isReportable(payload)) {
         const requestId = inquiryNumber(payload);

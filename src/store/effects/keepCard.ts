@@ -17,8 +17,8 @@ interface KeepCardTools {
 
 /**
  * Stores the membership card of the member who is signed in, for page loads without a network, and installs the service
- * worker that serves them (decisions §12). The end of a session clears the storage (`effects.ts`). A sign-in removes
- * the card at once, before the server has said which member signs in.
+ * worker that answers such page loads (decisions §12). The end of a session clears the storage (`effects.ts`). A
+ * sign-in removes the card at once, because another member may be signing in.
  */
 export function keepCard(
   { store, listeners }: { readonly store: AppStore; readonly listeners: AppListeners },
@@ -52,7 +52,7 @@ export function keepCard(
       if (card && checkedAt !== undefined) cards.write({ card, checkedAt, ...deviationIn(getState()) });
     },
   });
-  // Early answers may be in the store already.
+  // The answers to early calls may already be in the store, so that no action follows.
   keep(store.getState());
 }
 

@@ -6,8 +6,9 @@ type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'screen'>;
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Notes the ids of all requests so far whenever a screen opens, so that the screen does not repeat a request that it
- * has sent itself (`store/api/freshProfile.ts`). Before the first screen of a page load there are none.
+ * Whenever a screen opens, stores the ids of all requests that were sent before. `store/api/freshProfile.ts` repeats
+ * only these, so that a screen does not repeat a request that it has sent itself. For the first screen of a page load
+ * the list is empty.
  */
 export function noteScreens({ store, screen }: Opened, router: Router): void {
   let { key } = router.state.location;

@@ -30,7 +30,10 @@ const JIRO = aMe({ email: 'jiro@example.test', membershipToken: 'other-code', la
 /** Returns a time on the day and in the time zone of the tests' clock, which is at 12:00. */
 const at = (time: string) => new Date(`2026-04-15T${time}:00+09:00`);
 
-/** Tabs of one browser. A message from one tab reaches the others at once. */
+/**
+ * The channels of the open tabs of one browser, each with a function that delivers a message. A message from one tab
+ * reaches the other tabs at once.
+ */
 const tabs = new Map<EventTarget, (data: unknown) => void>();
 afterEach(() => tabs.clear());
 
@@ -45,7 +48,7 @@ function tabChannel(): TabChannel {
   });
 }
 
-/** All messages between tabs so far. */
+/** All messages that the tabs have sent in this test. */
 let heard: object[] = [];
 beforeEach(() => {
   heard = [];
@@ -79,7 +82,7 @@ async function openOtherTab(me: Me, now = at('12:00')) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // The app uses no other members of the storage.
+  } as unknown as Storage; // The cast is safe, because the app uses no other members of the storage.
   const storage = createTokenStorage(() => area);
   const drafts = createDraftStorage(() => area);
   const parts = { ...testDependencies().parts, storage, drafts, now: () => now, tabs: tabChannel() };

@@ -17,8 +17,8 @@ const messageSchema = z.union([
   // Says that the sender's screen shows this member, whose session the server confirmed at `since`. Tabs answer if they
   // know that the session has ended later.
   z.object({ shown: z.array(z.string()), since: z.number() }),
-  // Says that this member has logged out: now, or at `before` in an answer to `shown`. All tabs get the answer; it
-  // concerns tabs whose last confirmation is older than `before`.
+  // Says that this member has logged out. Without `before`, the logout happens now. With `before`, the message answers
+  // a `shown` message: all tabs receive it, but it ends only sessions that the server last confirmed before that time.
   z.object({ ended: z.array(z.string()), before: z.optional(z.number()) }),
 ]);
 
@@ -27,7 +27,7 @@ type Hashes = readonly string[];
 
 interface ShownMember {
   readonly hashes: Hashes;
-  /** When the member's profile was last requested. */
+  /** When the member's profile was last requested, in epoch milliseconds. */
   readonly since: number;
 }
 
@@ -47,8 +47,8 @@ interface OtherTabsTools {
 
 /**
  * Ends a tab's session if another tab has logged the same member out, even if both tabs signed in separately (decisions
- * §12). A tab that was not running then, such as one in the back-forward cache, asks the other tabs when it loads.
- * After a 401, `syncTokensAcrossTabs.ts` ends the sessions of other tabs.
+ * §12). A tab that was not running at the logout, such as one in the back-forward cache, asks the other tabs when it
+ * loads. After a 401, `syncTokensAcrossTabs.ts` ends the sessions of other tabs.
  */
 export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channel, cards, now }: OtherTabsTools): void {
   const { startListening } = listeners;
@@ -61,7 +61,7 @@ export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channe
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (action) => {
-      // The predicate lets only this type of action through.
+      // The cast is safe, because the predicate lets only this type of action through.
       const { by, refused } = (action as ReturnType<typeof sessionEnded>).payload;
       tab.endSession(by === 'member' && refused === undefined);
     },
@@ -78,7 +78,7 @@ export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channe
   const showMe = ({ email, membershipToken }: Me) => showMember([email, membershipToken], requestedAt);
   startListening({ matcher: getMe.matchPending, effect: () => void (requestedAt = now().getTime()) });
   startListening({ matcher: getMe.matchFulfilled, effect: ({ payload }) => showMe(payload) });
-  // Early answers may be in the store already.
+  // The answer to the early call may already be in the store, so that no action follows.
   const me = getMe.select()(store.getState()).data;
   const kept = cards.read();
   if (me) void showMe(me);
@@ -86,12 +86,15 @@ export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channe
 }
 
 /**
- * Returns functions that send and receive this tab's messages. They remember which member the screen shows, and when
- * sessions ended.
+ * Returns functions that send and receive this tab's messages. Remembers which member the screen shows, and when the
+ * sessions of members have ended.
  */
 function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   let shown = NO_MEMBER;
-  /** Hashes of the member before the running sign-in, whose session ends if another member signs in. */
+  /**
+   * Hashes of the member whose session was running before the present sign-in. If another member signs in, that session
+   * has ended.
+   */
   let shownBefore: Hashes = [];
   const ends = createEnds();
   const send = (message: Message) => {
@@ -104,7 +107,8 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     send({ ended: [...hashes] });
   };
   const logOutHere = () => {
-    // Sends no message, because the other tabs know already: `endSession` sends none without a member.
+    // Sends no message, because the other tabs already know about the logout: without a shown member, `endSession`
+    // sends none.
     shown = NO_MEMBER;
     store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'member' }));
   };
@@ -113,7 +117,8 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     showMember: (hashes: Hashes, since: number) => {
       if (!haveCommon(shownBefore, hashes)) sendEnd(shownBefore);
       shownBefore = [];
-      // Adds to the known hashes: a kept card gives one hash of the member, the profile gives both.
+      // Adds the hashes to those that are known already: a kept card has only one identifier of the member, the profile
+      // has both.
       shown = { hashes: [...new Set([...shown.hashes, ...hashes])], since };
       if (ends.last(hashes) > since) logOutHere();
       else send({ shown: [...hashes], since });
@@ -140,7 +145,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   };
 }
 
-/** Returns a map from a member's hash to the time at which the member's session was last known to end. */
+/** Returns functions that store and find the time at which a member's session last ended, by the member's hashes. */
 function createEnds() {
   const times = new Map<string, number>();
   const last = (hashes: Hashes) => Math.max(0, ...hashes.map((member) => times.get(member) ?? 0));

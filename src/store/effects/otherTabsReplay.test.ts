@@ -1,4 +1,4 @@
-// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
+// Must be imported before Redux Toolkit, which looks for Redux DevTools only while it is loaded.
 import { importRecord } from '../../testing/devTools';
 import { waitFor } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
@@ -20,10 +20,10 @@ it('a replayed record neither ends sessions in other tabs nor is ended by them',
   const opened = createStore(parts);
   const kept = { card: membershipCardFields({ me: aMe(), plan: aPlan() }), checkedAt: parts.now().toISOString() };
   const cards = { read: () => kept, write: () => undefined, remove: () => undefined };
-  // The fake channel lacks `close`, which only the page calls.
+  // The cast is safe, because the tested function does not call `close`, which the fake channel lacks.
   syncLogoutAcrossTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ shown: [expect.any(String)] })]));
-  const [{ shown }] = said as [{ shown: string[] }]; // the expectation above proves this
+  const [{ shown }] = said as [{ shown: string[] }]; // the expectation above proves this type
 
   const { store, persistor } = opened;
   const state = { ...store.getState(), replay: { savedAt: kept.checkedAt } };

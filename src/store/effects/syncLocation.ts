@@ -7,8 +7,8 @@ import type { AppStore } from '..';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
 
 /**
- * Copies the router's address into the store. In a replay, and when it ends, the router goes to the store's address
- * instead, so that support staff see the screen of each moment (decisions §7).
+ * Copies the router's address into the store. During a replay, and when the replay ends, the router instead goes to the
+ * address in the store, so that support staff see the screen of each moment (decisions §7).
  */
 export function syncLocation(store: AppStore, router: Router): void {
   const shown = () => redactTokens(createPath(router.state.location));
@@ -28,9 +28,10 @@ export function syncLocation(store: AppStore, router: Router): void {
     const next = isReplay() ? store.getState().location : undefined;
     if (replayed === next) return;
     replayed = next;
-    // Notes the address now: after a replay's end, guards may write another one to the store before the timeout.
+    // At the end of a replay, reads the address now, because guards may write another address to the store before the
+    // timeout.
     const present = isReplay() ? undefined : wanted();
-    // Waits for the guards, which see the new state at the old address first and may redirect.
+    // Navigates after the guards, which first see the new state at the old address and may redirect.
     setTimeout(() => void router.navigate(present ?? wanted(), { replace: true }));
   });
 }

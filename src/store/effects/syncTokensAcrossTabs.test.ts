@@ -17,7 +17,8 @@ import { waitForRehydration } from '../persistence/waitForRehydration';
 import type { TabChannel } from './tabMessages';
 
 fakeNetwork();
-// Adds `crypto.subtle`, which jsdom lacks. Works without threads, so that all messages arrive before the next task.
+// Adds `crypto.subtle`, which jsdom lacks. This one computes a hash at once and not in another thread, so that all
+// messages arrive before the next task.
 const digest = (_name: string, data: Uint8Array) => Promise.resolve(createHash('sha256').update(data).digest());
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: { digest } }));
 const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
@@ -25,7 +26,9 @@ const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
 const { getMe, getContentGroups } = membershipApi.endpoints;
 const AFRESH = { forceRefetch: true, subscribe: false };
 
-/** Fakes a server with one session and the rules for tokens in decisions §1. Its clock counts seconds. */
+/**
+ * Fakes a server with one session and the rules for tokens in decisions §1. The server's clock `now` counts seconds.
+ */
 function givenServer(rotationSeconds: number) {
   const given = new Map([['first', { generation: 1, at: 0 }]]);
   const server = { now: 0, generation: 1, renewedAt: 0, isOver: false };
@@ -56,9 +59,9 @@ function givenServer(rotationSeconds: number) {
   return Object.assign(server, { asked, pass: (seconds: number) => void (server.now += seconds) });
 }
 
-/** Tabs of one browser. A tab that sleeps gets no messages. */
+/** The channels of the open tabs of one browser. A tab that is asleep gets no messages. */
 const channels = new Map<EventTarget, { readonly tell: (data: unknown) => void; isAsleep: boolean }>();
-/** All messages between tabs so far. */
+/** All messages that the tabs have sent in this test. */
 let said: unknown[] = [];
 
 function openChannel() {
@@ -95,7 +98,7 @@ async function openTab(bearer = 'first') {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // the app uses no other members of the storage
+  } as unknown as Storage; // the app uses no other members of the storage, so the cast is safe
   const { channel, sleep } = openChannel();
   const { parts } = testDependencies({ OFFLINE_CARD: 'off' });
   const { store, persistor, router } = createApp(
@@ -109,7 +112,7 @@ async function openTab(bearer = 'first') {
   await waitForRehydration(persistor);
   await untilSaid();
   const ask = async (endpoint: typeof getMe | typeof getContentGroups = getMe) => {
-    // Both endpoints have no argument.
+    // The cast is safe, because neither of the two endpoints has an argument.
     const { data, error } = await store.dispatch((endpoint as typeof getMe).initiate(undefined, AFRESH));
     await untilSaid();
     return data === undefined ? (error ?? 'nothing') : undefined;
@@ -243,7 +246,7 @@ it('a tab takes no bearer of another member, nor one for a session that is over'
   const server = givenServer(60);
   const first = await openTab();
   const copy = await openTab();
-  // Answers a call that was sent with the old token, with the token of the new session.
+  // The login is sent with the old token, and its answer contains the token of the new session.
   givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer of-the-next-member' } });
   givenCall(CALLS.getMe, { body: { me: aMe({ email: 'next@example.test' }) } });
   await copy.store.dispatch(signIn({ email: 'next@example.test', password: new Secret('secret') }));

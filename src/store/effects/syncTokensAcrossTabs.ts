@@ -12,14 +12,14 @@ import type { createStore } from '..';
 import { createQueue, hash, hashOf, type TabChannel } from './tabMessages';
 
 /**
- * Messages between tabs. They name a token by its hash; only a new token is sent itself, and only tabs with its
- * predecessor use it.
+ * Messages between tabs. A message names a token by its hash. Only a new token is sent unhashed, and only tabs that
+ * have the token before it use it.
  */
 const messageSchema = z.union([
   // Says that the token `renewed` has replaced the token with the hash `of`.
   z.object({ renewed: z.string().check(z.regex(BEARER)), of: z.string() }),
-  // Asks for a token that has replaced the one with this hash, which the sender has loaded with, or which the server
-  // has refused.
+  // Asks for a token that has replaced the token with this hash. The sender had this token when it loaded, or the
+  // server has refused it.
   z.object({ wanted: z.string() }),
   // Says that the server has refused the token with this hash.
   z.object({ refused: z.string() }),
@@ -27,16 +27,17 @@ const messageSchema = z.union([
 
 type Message = z.infer<typeof messageSchema>;
 
-/** Milliseconds that a refused call waits for another tab's token. Tabs usually answer within a few. */
+/** Milliseconds that a refused call waits for another tab's token. Tabs usually answer within a few milliseconds. */
 const PATIENCE_MS = 2_000;
 
 type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'listeners' | 'persistor' | 'setSuccessorSource'>;
 
 /**
- * Keeps all tabs of a session signed in (decisions §15). A duplicated tab copies the session storage, and soon after
- * one tab has got a new token the server refuses the common one. So a tab sends its new token to the others, and tabs
- * with its predecessor take it. A tab that has missed this message, asleep or not loaded, asks for it when it loads and
- * when its token is refused. A 401 ends the session in all tabs with the refused token.
+ * Keeps all tabs of a session signed in (decisions §15). A duplicated tab has the same token as the original, because
+ * the browser copies the session storage. When one of the tabs gets a new token, the server soon refuses the old one.
+ * So a tab sends its new token to the others, and tabs with the old token replace it. A tab that has missed this
+ * message, because it was asleep or not loaded, asks for the new token when it loads and when its token is refused. A
+ * 401 ends the session in all tabs with the refused token.
  */
 export function syncTokensAcrossTabs(
   { store, listeners, persistor, setSuccessorSource }: Opened,
@@ -63,7 +64,8 @@ export function syncTokensAcrossTabs(
     effect: (action, { getState }) => {
       // The predicate lets only this type of action through.
       const { token, predecessor } = (action as ReturnType<typeof tokenReceived>).payload;
-      // A sign-in begins a new session, whatever token its call was sent with.
+      // A sign-in begins a new session, so its token replaces none, although the call may have been sent with an old
+      // token.
       if (selectSigningIn(getState())) void inOrder(tab.forget);
       else if (predecessor) void inOrder(() => tab.tell(predecessor, token));
     },
@@ -72,7 +74,7 @@ export function syncTokensAcrossTabs(
   void inOrder(tab.begin);
 }
 
-/** Returns functions by which this tab sends tokens to others and takes theirs. */
+/** Returns functions by which this tab sends its tokens to other tabs and takes tokens from them. */
 function createTab(store: Opened['store'], channel: TabChannel) {
   const history = createTokenHistory();
   const send = (message: Message) => {
@@ -90,7 +92,7 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const begin = async () => {
     const own = heldBearer(store);
     if (!own) return;
-    // An early call may have brought a new token already, which the other tabs do not know.
+    // The answer to an early call may already have brought a new token, which the other tabs do not know.
     const [sent, ...brought] = earlyBearers();
     if (sent !== undefined && brought.includes(own.reveal())) await tell(new Secret(sent), own);
     else send({ wanted: await hashOf(own) });
@@ -123,8 +125,8 @@ function isReplay(store: Opened['store']): boolean {
 }
 
 /**
- * Returns the token of this tab's session, or null; null during a sign-in, when the stored token may be of the former
- * session.
+ * Returns the token of this tab's session; null if there is none. Also returns null in a replay, and during a sign-in,
+ * when the stored token may belong to the former session.
  */
 function heldBearer(store: Opened['store']): Secret | null {
   const state = store.getState();
@@ -139,7 +141,10 @@ function endSession(store: Opened['store'], refused: Secret): void {
 
 type Send = (message: Message) => void;
 
-/** Returns functions that remember refused tokens, and tell them to tabs that load later and ask. */
+/**
+ * Returns functions that remember refused tokens. A tab that loads later and asks for a newer token gets the answer
+ * that its token was refused.
+ */
 function createRefusals(send: Send) {
   const known = new Set<string>();
   return {
@@ -178,7 +183,9 @@ function createTaking(store: Opened['store'], send: Send) {
   };
 }
 
-/** Resolves to true when one of the callbacks in the set is called; to false after `within` milliseconds. */
+/**
+ * Adds a callback to the set. Resolves to true when the callback is called, or to false after `within` milliseconds.
+ */
 function untilCalled(callbacks: Set<() => void>, within: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isCalled: boolean) => {

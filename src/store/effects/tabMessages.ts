@@ -11,7 +11,7 @@ export async function hash(text: string): Promise<string> {
 
 export const hashOf = (bearer: Secret): Promise<string> => hash(bearer.reveal());
 
-/** Returns a function that runs steps one after another, in the order of its calls. */
+/** Returns a function that runs asynchronous steps one after another, in the order of the function's calls. */
 export function createQueue(): (step: () => void | Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (step) => (last = last.then(step, step));

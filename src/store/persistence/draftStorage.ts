@@ -1,8 +1,8 @@
 import { ignoreErrors } from './ignoreErrors';
 
 /**
- * Storage for half-filled forms, which lasts as long as the tab (decisions §3). Must never contain secrets. Stores
- * nothing if the browser does not allow it.
+ * Storage for forms that are filled in partly. It lasts as long as the tab (decisions §3). It must never contain
+ * secrets, and it stores nothing if the browser blocks storage.
  */
 export interface DraftStorage {
   /** Returns the draft with this name, not validated; undefined if there is none. */
@@ -14,8 +14,9 @@ export interface DraftStorage {
 const keyOf = (name: string) => `draft:${name}`;
 
 /**
- * Creates a draft storage in session storage, which the end of the tab and a logout clear. `area` is a function,
- * because reading `window.sessionStorage` throws if storage is blocked. Ignores all errors of the storage.
+ * Creates a draft storage in session storage. The browser clears it when the tab is closed, the app at a logout. `area`
+ * is a function, because reading `window.sessionStorage` throws if storage is blocked. Ignores all errors of the
+ * storage.
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {
   return {

@@ -9,7 +9,8 @@ const keptCardSchema = z.object({
   card: z.object({
     name: z.string(),
     planName: z.string(),
-    // '' in cards that earlier builds have stored; they get the colour of ordinary plans.
+    // Missing in cards that earlier builds have stored. Such a card gets '', and with it the colour of an ordinary
+    // plan.
     planKeyName: z.catch(z.string(), ''),
     number: z.string(),
     token: z.string(),
@@ -26,7 +27,10 @@ export interface KeptCardStorage {
   readonly remove: () => void;
 }
 
-/** Creates a storage for the membership card inside the draft storage, which the end of the tab and a logout clear. */
+/**
+ * Creates a storage for the membership card inside the draft storage, which is cleared when the tab is closed and at a
+ * logout.
+ */
 export function createKeptCardStorage(drafts: DraftStorage): KeptCardStorage {
   return {
     read: () => keptCardSchema.safeParse(drafts.read(NAME)).data,

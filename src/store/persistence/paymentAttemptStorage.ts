@@ -6,7 +6,7 @@ import type { DraftStorage } from './draftStorage';
 export interface PaymentAttempt {
   /** Idempotency key, the same in every retry and after a reload. */
   readonly key: string;
-  /** True if the attempt was sent and has no answer, so that it may have been paid. */
+  /** True if the attempt was sent and no answer has arrived, so that the member may have paid. */
   readonly isUnanswered: boolean;
   /** Id of the payment that the API has made for the attempt; null if unknown. */
   readonly paymentId: string | null;
@@ -14,9 +14,15 @@ export interface PaymentAttempt {
   readonly shownAmount?: number | undefined;
 }
 
-/** This tab's payment attempts, one for each plan and purpose. They survive a reload and end with the session. */
+/**
+ * This tab's payment attempts, one for each plan and purpose. The attempts survive a reload, and are removed at the end
+ * of the session.
+ */
 export interface PaymentAttemptStorage {
-  /** Returns the attempt for an order. `session` separates the members of one tab if the browser stores nothing. */
+  /**
+   * Returns the attempt for an order. `session` keeps the attempts of different members of one tab apart if they are
+   * only in memory, because the browser blocks storage.
+   */
   read(order: OrderReference, session: number): PaymentAttempt | undefined;
   /** Stores an attempt; null removes it. */
   write(order: OrderReference, session: number, attempt: PaymentAttempt | null): void;
@@ -32,8 +38,8 @@ const attemptSchema = z.object({
 const storageKeyOf = ({ purpose, planId }: OrderReference) => `payment:${purpose}:${planId}`;
 
 /**
- * Creates a storage for attempts inside the draft storage: they survive a reload and end with the logout. If the
- * browser stores nothing, keeps the last attempt in memory as long as the page is open.
+ * Creates a storage for attempts inside the draft storage, where they survive a reload and are removed at the logout.
+ * If the browser blocks storage, keeps the last attempt in memory as long as the page is open.
  */
 export function createPaymentAttemptStorage(drafts: DraftStorage): PaymentAttemptStorage {
   let last: { readonly owner: string; readonly attempt: PaymentAttempt } | undefined;

@@ -8,13 +8,13 @@ const TOKEN_KEY = 'token';
 
 /** The persisted part of the auth slice, which redux-persist passes here without serializing it. */
 interface PersistedAuth {
-  /** A string if it is the masked token of an imported record. */
+  /** The token. A string is the mask of a token, from an imported record. */
   readonly token?: Secret | string | null;
 }
 
 /** Storage in which redux-persist keeps the token: session storage. */
 export interface TokenStorage extends PersistStorage {
-  /** Returns whether this tab can store a token: not if the browser blocks site data or the storage is full. */
+  /** Returns whether this tab can store a token. It cannot if the browser blocks site data or the storage is full. */
   isUsable(): boolean;
   /** Clears the tab's whole session storage. */
   clear(): void;

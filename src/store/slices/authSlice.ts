@@ -2,24 +2,27 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Secret } from '#domain/secret';
 
 /**
- * Why the last session ended. `server`: by a 401. `member`: by a logout, or by any end of the session in another tab of
- * this browser.
+ * Why the last session ended. `server`: the server answered 401. `member`: the member logged out, or the session ended
+ * in another tab of this browser, for either reason.
  */
 export type SessionEnd = 'member' | 'server';
 
 export interface AuthState {
   /** The session's token, as a `Secret`, so that neither actions nor exports of the store reveal it. */
   readonly token: Secret | null;
-  /** Number of this tab's present session; a late answer has a smaller one. */
+  /** Number of this tab's present session. An answer to a call of an earlier session has a smaller number. */
   readonly session: number;
   /** Sequence number of the request whose answer brought the token. */
   readonly tokenSequence: number;
   readonly endedBy: SessionEnd | null;
-  /** Number of sign-ins in this tab. If two overlap, only the later one counts. */
+  /** Number of sign-ins in this tab. If two sign-ins overlap, only the later one counts. */
   readonly signIns: number;
-  /** True during a sign-in: there may be a token already, but neither profile nor plans. */
+  /** True during a sign-in, until profile and plans have loaded. In this time there may already be a token. */
   readonly signingIn: boolean;
-  /** True if the visitor has registered in this tab and must choose a plan next, at once or after a login. */
+  /**
+   * True if the visitor has registered in this tab, so that the app opens the choice of a plan next: at once, or after
+   * a login.
+   */
   readonly registered: boolean;
 }
 
@@ -72,7 +75,7 @@ const authSlice = createSlice({
       state.endedBy = payload.by;
       if (payload.by === 'member') state.registered = false;
     },
-    /** Begins a new session, so that a token in a late answer to an earlier sign-in is ignored. */
+    /** Begins a new session, so that the store ignores a token in a late answer to an earlier sign-in. */
     signInStarted(state) {
       state.session += 1;
       state.signIns += 1;
@@ -81,7 +84,7 @@ const authSlice = createSlice({
     signInFinished(state) {
       state.signingIn = false;
     },
-    /** Notes that the server has registered the visitor as a member. */
+    /** Stores that the server has registered the visitor as a member. */
     registrationAccepted(state) {
       state.registered = true;
     },

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ClockState {
   /**
-   * Milliseconds to add to the device's clock to get the API's time; 0 if the difference is within the tolerance
-   * (decisions §15).
+   * Milliseconds to add to the device's time to get the API's time; 0 if the two differ by at most a minute (decisions
+   * §15).
    */
   readonly deviation: number;
 }
@@ -14,7 +14,7 @@ const clockSlice = createSlice({
   name: 'clock',
   initialState,
   reducers: {
-    /** Stores a new deviation, which the `Date` header of an answer shows. */
+    /** Stores a new deviation, which was computed from the `Date` header of an answer. */
     deviationFound(state, { payload }: PayloadAction<number>) {
       state.deviation = payload;
     },

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from './authSlice';
 
-/** Which dialogs are open. In the store, so that a replay shows them (decisions §7). */
+/** Which dialogs are open. This is in the store, so that a replay shows the dialogs (decisions §7). */
 interface DialogState {
   readonly membershipCard: boolean;
 }

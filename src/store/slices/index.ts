@@ -20,5 +20,8 @@ export const slices = {
   toasts: toastReducer,
 };
 
-/** The state without the API slice. The API slice is created with functions that read this part. */
+/**
+ * The state without the API slice. This type is separate, because the API slice is created with functions that read
+ * this part of the state.
+ */
 export type SlicesState = StateFromReducersMapObject<typeof slices>;

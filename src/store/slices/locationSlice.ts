@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Path, query and hash of the present address, without tokens of mail links. Support records show by it which screens
- * the member visited.
+ * Path, query and hash of the present address, without tokens of mail links. By the changes of this address, support
+ * records show which screens the member visited.
  */
 const locationSlice = createSlice({
   name: 'location',

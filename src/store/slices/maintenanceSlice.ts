@@ -14,9 +14,12 @@ const maintenanceSlice = createSlice({
   name: 'maintenance',
   initialState,
   reducers: {
-    /** Notes that a membership call got a 503. The app goes to the maintenance page, and the session goes on. */
+    /**
+     * Stores that a call of the API was answered with 503. The app then opens the maintenance page; the session does
+     * not end.
+     */
     entered: (state, { payload }: PayloadAction<Pick<MaintenanceState, 'inquiryNumber'>>) =>
-      // Keeps the first number if more answers of 503 follow, such as to calls of the maintenance page.
+      // Keeps the number of the first 503 if more follow, for example in answers to calls of the maintenance page.
       state.isEntered ? state : { isEntered: true, ...payload },
   },
   extraReducers: (builder) =>

@@ -6,8 +6,9 @@ interface ReplayState {
 }
 
 /**
- * State of this slice while the store shows no replay. Compared by identity, which no file can imitate: everything that
- * Redux DevTools import is a replay, records as well as their own exports.
+ * State of this slice while the store shows no replay. `selectIsReplay` compares the object by identity. An object from
+ * a file is never identical, so every state that Redux DevTools import counts as a replay, be it from a support record
+ * or from an export.
  */
 export const LIVE: ReplayState = Object.freeze({ savedAt: null });
 

@@ -6,15 +6,24 @@ interface ShownPart {
   readonly content: unknown;
 }
 
-/** State of screens besides server data, dialogs and toasts, by the name of the shown part (`useScreenState.ts`). */
+/**
+ * State of screens that is neither server data nor about dialogs or toasts. The keys are the names of the shown parts
+ * (`useScreenState.ts`).
+ */
 type ShownParts = Readonly<Record<string, unknown>>;
 
 const initialState: ShownParts = {};
 
-/** Shown parts to remove before the next page renders, which would show them until the former page is unmounted. */
+/**
+ * Shown parts to remove when the member opens another page. Otherwise the new page would show them for a moment,
+ * because the former page removes them only when it is unmounted.
+ */
 const OF_PAGE: readonly string[] = ['form', 'errorSummary'];
 
-/** Action in a record of an earlier build, whose screens removed all shown parts themselves. */
+/**
+ * A `locationChanged` action in a record of an earlier build. It removes no shown parts, because the screens of that
+ * build removed all of them themselves.
+ */
 interface OlderAction {
   readonly meta?: undefined;
 }

@@ -35,7 +35,7 @@ const toastSlice = createSlice({
     builder
       // Removes all toasts when a session ends, so that the next member does not see them.
       .addCase(sessionEnded, () => [])
-      // Removes the errors from before a new sign-in.
+      // Removes error toasts when a new sign-in begins, because they concern the time before.
       .addCase(signInStarted, (toasts) => toasts.filter(({ tone }) => tone !== 'error')),
   selectors: { selectToasts: (toasts) => toasts },
 });

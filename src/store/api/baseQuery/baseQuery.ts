@@ -16,9 +16,10 @@ import { Secret } from '#domain/secret';
 import { nextSequence } from './sequence';
 
 /**
- * Dispatches `tokenReceived` for each new token in an answer, even in an error. The action contains the session, the
- * call's sequence number and the token it was sent with, so that the store can ignore a late answer's token. A request
- * with `bearer` belongs to an ended session, so its answer starts none.
+ * Dispatches `tokenReceived` for each new token in an answer, even if the answer is an error. The action contains the
+ * session, the call's sequence number and the token that the call was sent with, so that the store can ignore the token
+ * of a late answer. Ignores the answer to a request with its own `bearer`, because such a request belongs to a session
+ * that has ended.
  */
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -41,7 +42,10 @@ function readBearer(headers: Headers | undefined): string {
 const isRefused = ({ call, bearer }: MembershipRequest, { error }: Awaited<ReturnType<MembershipBaseQuery>>) =>
   error?.status === 401 && !call.anonymous && bearer === undefined;
 
-/** Upper limit of repetitions of a call: other tabs may replace the token again while the call is running. */
+/**
+ * How often a call is repeated at most. One repetition may not suffice, because another tab may replace the token again
+ * while the call is running.
+ */
 const MOST_SUCCESSORS = 3;
 
 /**
@@ -53,7 +57,7 @@ const withSuccessor =
   async (request, api, extraOptions) => {
     const session = selectSession(getSlices(api));
     const isOver = () => selectSession(getSlices(api)) !== session;
-    // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
+    // The cast is safe, because `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
     const { takeSuccessor } = api.extra as ApiEnvironment;
     let result = await next(request, api, extraOptions);
     for (let taken = 0; taken < MOST_SUCCESSORS; taken += 1) {
@@ -66,9 +70,9 @@ const withSuccessor =
   };
 
 /**
- * Keeps calls and answers of other sessions out (decisions §2): does not send a call that needs a token without one;
- * ends the session of a call that a 401 answers; turns an answer that arrives after the end of its session into
- * `STALE`, so that no member's data appear on the next member's screens.
+ * Applies the rules about sessions (decisions §2). A call that needs a token is not sent if there is none. A 401 ends
+ * the session of the call. An answer that arrives after the end of its session becomes the error `STALE`, so that one
+ * member's data never appear on the next member's screens.
  */
 const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -87,7 +91,7 @@ const withSessionEnd =
     return result;
   };
 
-/** Dispatches `maintenanceEntered` for every answer of 503, whatever its body. The session goes on. */
+/** Dispatches `maintenanceEntered` for every answer with status 503, whatever its body. The session does not end. */
 const withMaintenance =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
@@ -102,7 +106,8 @@ const withMaintenance =
   };
 
 /**
- * Type of the base query for RTK Query, which gets only the status. The functions above see the whole `ResponseMeta`.
+ * Type of the base query that RTK Query gets. As `meta` it returns only the status, whereas the functions above return
+ * the whole `ResponseMeta` to each other.
  */
 type RecordedBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, Pick<ResponseMeta, 'status'>>;
 
@@ -115,11 +120,11 @@ export function isReplay(getState: BaseQueryApi['getState']): boolean {
  * Returns the recorded answer to the endpoint's last query, so that the replayed screen looks as it did for the member.
  */
 function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<ReturnType<RecordedBaseQuery>> {
-  // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
+  // The cast is safe, because `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const answers = (extra as ApiEnvironment).selectAnswers(getState());
   const last = answers.findLast((answer) => answer.endpointName === endpoint && (answer.error ?? answer.data));
   if (last?.data !== undefined && last.error === undefined) return { data: last.data };
-  // Every error in the cache comes from this base query.
+  // The cast is safe, because every error in the cache comes from this base query.
   return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };
 }
 

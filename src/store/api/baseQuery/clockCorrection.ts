@@ -10,7 +10,7 @@ import { getSlices, type ApiEnvironment, type MembershipBaseQuery } from './type
 export const withClockCorrection =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
+    // The cast is safe, because `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
     const { now } = api.extra as ApiEnvironment;
     const sentAt = earlyCallsSentAt() ?? now().getTime();
     const result = await next(request, api, extraOptions);

@@ -8,9 +8,12 @@ interface EarlyCall {
 interface EarlyCalls {
   /** When the calls were sent, by the device's clock in epoch milliseconds. */
   readonly sentAt?: number;
-  /** Session token of the calls, followed by the new tokens in their answers; all of one session. */
+  /**
+   * The session token that the calls were sent with, followed by the new tokens in their answers. All are tokens of one
+   * session.
+   */
   readonly bearers: readonly string[];
-  /** The calls by absolute URL. */
+  /** The calls that no request has used yet, by absolute URL. */
   readonly calls: Readonly<Record<string, EarlyCall | undefined>>;
 }
 
@@ -43,11 +46,12 @@ export function earlyCallsSentAt(): number | undefined {
   return early && Object.keys(early.calls).length > 0 ? early.sentAt : undefined;
 }
 
-/** Returns the token of the early calls, followed by the new tokens in their answers. */
+/** Returns the token that the early calls were sent with, followed by the new tokens in their answers. */
 export const earlyBearers = (): readonly string[] => earlyCalls()?.bearers ?? [];
 
 /**
- * Returns the token of the early call to `url`, if a request with `bearer` would use this call; otherwise undefined.
+ * Returns the token that the early call to `url` was sent with, if a request with `bearer` would use this call;
+ * otherwise undefined.
  */
 export function bearerOfEarlyCall(url: string, bearer: string): string | undefined {
   const { href } = new URL(url, window.location.href);
@@ -55,7 +59,7 @@ export function bearerOfEarlyCall(url: string, bearer: string): string | undefin
 }
 
 function earlyCalls(): EarlyCalls | undefined {
-  // The inline script sets this property; pages without the script lack it.
+  // The inline script sets this property of the window. On pages without the script it is undefined.
   return (window as { museumEarlyCalls?: EarlyCalls }).museumEarlyCalls;
 }
 

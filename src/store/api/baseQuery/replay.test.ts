@@ -1,4 +1,4 @@
-// Must be imported first: Redux Toolkit looks for Redux DevTools when it is loaded.
+// Must be imported before Redux Toolkit, which looks for Redux DevTools only while it is loaded.
 import { importRecord } from '../../../testing/devTools';
 import { CALLS } from '#contract/calls';
 import { Secret } from '#domain/secret';

@@ -1,8 +1,8 @@
 let given = 0;
 
 /**
- * Returns the next sequence number, for a call that is sent or a token that another tab provides. The store keeps the
- * token with the highest number (decisions §2).
+ * Returns the next sequence number. Each call gets one when it is sent, and each token that another tab provides gets
+ * one when it arrives. The store keeps the token with the highest number (decisions §2).
  */
 export function nextSequence(): number {
   given += 1;

@@ -19,11 +19,9 @@ const send = fetchBaseQuery({
   responseHandler: readBody,
 });
 
-/**
- * Sends a request to the membership API with the required headers. Only this module reveals the secrets of requests.
- */
+/** Sends a request to the membership API with the required headers. No other module reveals the secrets in requests. */
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
-  // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
+  // The cast is safe, because `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
   const bearer = request.bearer ?? selectToken(getSlices(api)) ?? undefined;
   const url = apiOrigin + API_PREFIX + pathOf(request);
@@ -34,7 +32,7 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
       method: request.call.method,
       headers: headersOf(request, bearer),
       ...(request.body && { body: JSON.stringify(request.body, revealSecrets) }),
-      // Requests with their own token are logouts, which must reach the server even if the tab is closed.
+      // Only logouts have their own token. A logout must reach the server even if the tab is closed.
       keepalive: request.bearer !== undefined,
     },
     api,
@@ -53,13 +51,19 @@ function headersOf(request: MembershipRequest, bearer: Secret | undefined) {
   return { ...REQUIRED_HEADERS, ...request.headers, ...authorization };
 }
 
-/** Returns the token of the early call whose answer this request will use; undefined if it will use none. */
+/**
+ * Returns the token that an early call was sent with, if this request will use the answer of that call; otherwise
+ * undefined.
+ */
 function earlierBearer(url: string, bearer: Secret | undefined): Secret | undefined {
   const sent = bearer && bearerOfEarlyCall(url, bearer.reveal());
   return sent === undefined ? undefined : new Secret(sent);
 }
 
-/** Adds the answer's request id if it has the right format: members see the id, and a proxy may have set the header. */
+/**
+ * Adds the answer's request id to the error. Ignores an id in another format, because members see the id and a proxy
+ * may have set the header.
+ */
 function withRequestId(error: ApiError, headers: Headers | undefined): ApiError {
   const requestId = headers?.get(REQUEST_ID_HEADER);
   return typeof error.status === 'number' && isRequestId(requestId) ? { ...error, requestId } : error;

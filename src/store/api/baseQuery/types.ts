@@ -15,13 +15,13 @@ export interface MembershipRequest {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Token to send instead of the store's. A logout needs it: the session has ended in the store before the call is
-   * sent.
+   * Token to send instead of the store's. A logout needs this, because the store has dropped the token before the call
+   * is sent.
    */
   readonly bearer?: Secret;
 }
 
-/** What a replay reads of an entry in RTK Query's cache. */
+/** The properties of an entry in RTK Query's cache from which a replay takes its answers. */
 interface CachedAnswer {
   readonly endpointName: string;
   readonly data?: unknown;
@@ -42,11 +42,11 @@ export interface ApiEnvironment {
   readonly paymentServiceId: string;
   readonly paymentAttempts: PaymentAttemptStorage;
   /**
-   * Returns the entries of the API slice's cache. A function, because the base query cannot import the slice that is
-   * created from it.
+   * Returns the entries of the API slice's cache. This is a function of the environment, because the base query cannot
+   * import the API slice, which is created with the base query.
    */
   readonly selectAnswers: (state: unknown) => readonly CachedAnswer[];
-  /** Returns whether the browser can store a token for this tab. Signing in needs this. */
+  /** Returns whether the browser can store a token for this tab; if not, the app refuses a login. */
   readonly canKeepToken: () => boolean;
   /** Ids of the requests that were sent before the present screen opened. */
   readonly screen: { requestedBefore: readonly unknown[] };
@@ -54,7 +54,7 @@ export interface ApiEnvironment {
   readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }
 
-/** Data of an answer for all steps of the base query. RTK Query gets only the status. */
+/** Data of an answer that the steps of the base query pass on. RTK Query gets only the status. */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
@@ -62,9 +62,9 @@ export interface ResponseMeta {
   readonly bearer: Secret | undefined;
 }
 
-/** Returns the state with its type, which RTK Query does not know. */
+/** Returns the store's state. RTK Query types it as `unknown`. */
 export function getSlices(api: Pick<BaseQueryApi, 'getState'>): SlicesState {
-  // Only `createStore` creates stores with this API slice, and it adds all slices.
+  // The cast is safe, because only `createStore` creates stores with this API slice, and such stores have all slices.
   return api.getState() as SlicesState;
 }
 

@@ -3,15 +3,15 @@ import type { Card } from '#contract/card';
 import type { Secret } from '#domain/secret';
 
 /**
- * Why the provider refused a card. `field` is the wrong field, or undefined if there is no single one; `message` is the
- * provider's text, or ''.
+ * Why the provider refused a card. `field` is the wrong field, or undefined if the refusal does not concern one field;
+ * `message` is the provider's text, or ''.
  */
 export interface CardRefusal {
   readonly field: keyof Card | undefined;
   readonly message: string;
 }
 
-/** Result of exchanging a card for a token. A `refusal` of null means that the provider gave no readable answer. */
+/** Result of exchanging a card for a token. If `refusal` is null, the provider gave no readable answer. */
 export type Tokenization = { readonly cardToken: Secret } | { readonly refusal: CardRefusal | null };
 
 /** Address of the card provider, and the museum's id there. */

@@ -2,10 +2,13 @@ import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } f
 import { Secret } from '#domain/secret';
 import type { CardFrame, Tokenization } from './cardAdapter';
 
-/** Milliseconds for all calls of the page together; less than the 30 s after which the provider's own request fails. */
+/**
+ * Milliseconds that the page in the frame may take for an answer. Must be less than 30 s, after which the provider's
+ * own request fails.
+ */
 const TIMEOUT_MS = 25_000;
 
-/** Calls `onMessage` for each valid message of the page in the frame. Returns a function that stops this. */
+/** Calls `onMessage` for each valid message of the page in the frame. Returns a function that removes the listener. */
 export function listenToFrame(frame: CardFrame, onMessage: (message: FromCardForm) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.window || origin !== frame.origin) return;

@@ -19,7 +19,10 @@ const errors = (...messages: string[]) => ({
   errors: messages.map((error_message) => ({ error_code: 'E01', error_message })),
 });
 
-/** Gives messages a source and an origin, which jsdom's lack. One window is both the page and its frame here. */
+/**
+ * Gives messages a source and an origin, which messages of jsdom lack. In this test, one window is both the page and
+ * its frame.
+ */
 beforeEach(() => {
   jest.spyOn(window, 'postMessage').mockImplementation((data: unknown, target) => {
     const origin = typeof target === 'string' ? target : '';

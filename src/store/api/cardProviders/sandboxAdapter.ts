@@ -6,14 +6,14 @@ import type { CardRefusal, TokenizeCard } from './cardAdapter';
 
 const TIMEOUT_MS = 15_000;
 
-// Separate from the membership API's transport, so that the card provider gets neither its headers nor the session
-// token.
+// Sends requests to the card provider. Separate from the transport of the membership API, so that the card provider
+// gets neither the API's headers nor the session token.
 const send = fetchBaseQuery({
   timeout: TIMEOUT_MS,
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
-  // Fails at a redirect, which must not send the card to another address.
+  // Makes a redirect fail, because the card must not be sent to another address.
   redirect: 'error',
 });
 
