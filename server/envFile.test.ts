@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnv } from './envFile';
+import { StartupError } from './startupError';
 
 describe('the environment', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'museum-env-'));
@@ -33,6 +34,15 @@ describe('the environment', () => {
     process.env['MUSEUM_TEST_NAME'] = '';
     process.env['MUSEUM_TEST_EMPTY'] = 'filled';
     expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: '', MUSEUM_TEST_EMPTY: 'filled' });
+  });
+
+  it('is not the example, a sandbox, where .env is a link that leads to no file', () => {
+    const link = path.join(root, '.env');
+    const target = path.join(root, 'setings.env');
+    symlinkSync(target, link);
+    const fault = `.env is a link to ${target}, which does not exist or cannot be reached`;
+    expect(() => loadEnv(root)).toThrow(new StartupError(`Invalid env: ${fault}`));
+    rmSync(link);
   });
 
   it('is .env alone once there is one: a setting missing from it is missing', () => {
