@@ -18,6 +18,8 @@ const SITE = 'members.museum.example';
 const ORIGIN = `https://${SITE}`;
 const CERTIFICATES = `/etc/letsencrypt/live/${SITE}`;
 const RESTORED_URL = 'postgres://museum:secret@127.0.0.1/museum_restored';
+const MUSEUM_NAME = 'ことり市立美術館';
+const OTHER_NAME = 'ことり町立美術館';
 /** Milliseconds between two requests. The documented configuration allows 20 requests per second from one address. */
 const LOAD_EVERY_MS = 60;
 
@@ -36,10 +38,25 @@ const MEASURED = [
 
 const page = read('docs/deployment.md');
 const [, chapter = ''] = /^## Plain Debian\n([\s\S]+?)^## /m.exec(page) ?? [];
-const [packages, database, settings, release, processes, , backup, comparison, upgrade, wayBack, monitoring] = [
-  ...chapter.matchAll(/^ +```sh\n([\s\S]+?)^ +```/gm),
-].map(([, commands = '']) => commands.replaceAll(/^ {3,4}/gm, ''));
+const [
+  packages,
+  database,
+  settings,
+  release,
+  processes,
+  ,
+  staff,
+  backup,
+  anotherValue,
+  comparison,
+  upgrade,
+  wayBack,
+  monitoring,
+] = [...chapter.matchAll(/^ +```sh\n([\s\S]+?)^ +```/gm)].map(([, commands = '']) =>
+  commands.replaceAll(/^ {3,4}/gm, ''),
+);
 const [, restore] = /```sh\npg_dump .+\n([\s\S]+?)```/.exec(page) ?? [];
+const [, deleteRestored] = /`(sudo -u postgres dropdb .+?)`/.exec(page) ?? [];
 const [, alertmanager] = /```yaml\n(route: [\s\S]+?)```/.exec(page) ?? [];
 const nginx = read('ops/nginx.conf');
 
@@ -60,16 +77,17 @@ async function walkDebian(): Promise<void> {
     const mails = await serveMails(smtp);
     const walkThroughSite = () => runWalk(mails);
     await step('a visitor becomes a member', walkThroughSite);
-    await step('10 upgrade: the release', () => makeRelease('2027-01-15', release?.split('ln -sfn', 1)[0]));
-    await step('10 upgrade: the files', async () => assert.equal(await run(comparison), ''));
-    await step('10 upgrade: the processes', () => underLoad(upgrade));
+    await step('12 upgrade: the release', () => makeRelease('2027-01-15', release?.split('ln -sfn', 1)[0]));
+    await step('12 upgrade: the files', async () => assert.equal(await run(comparison), ''));
+    await step('12 upgrade: the processes', () => underLoad(upgrade));
     await seePagesOf('2027-01-15', ['2026-12-01', '2027-01-15']);
-    await step('11 back again', () => underLoad(wayBack));
+    await step('13 back again', () => underLoad(wayBack));
     await seePagesOf('2026-12-01', ['2026-12-01', '2027-01-15']);
-    await step('11 a day later', () => run('systemctl start museum-former-pages.service'));
+    await step('13 a day later', () => run('systemctl start museum-former-pages.service'));
     await seePagesOf('2026-12-01', ['2026-12-01']);
+    await step('11 another value of a setting', changeName);
     await step('a visitor becomes a member', walkThroughSite);
-    await step('13 monitoring', monitor);
+    await step('15 monitoring', monitor);
   } finally {
     await smtp.close();
   }
@@ -84,7 +102,8 @@ async function setUp(smtpUrl: string): Promise<void> {
   await step('6 certificate', makeCertificate);
   await step('7 nginx', startNginx);
   await step('8 catalogue', importCatalogue);
-  await step('9 backup and restore', backUpAndRestore);
+  await step('9 staff', addStaff);
+  await step('10 backup and restore', backUpAndRestore);
 }
 
 /**
@@ -113,7 +132,7 @@ async function writeSettings(smtpUrl: string): Promise<void> {
   const given: Readonly<Record<string, string>> = {
     DATABASE_URL: 'postgres://museum:secret@127.0.0.1/museum',
     SMTP_URL: smtpUrl,
-    MUSEUM_NAME: 'ことり市立美術館',
+    MUSEUM_NAME,
     SUPPORT_CONTACT: '会員係（電話 0123-45-6789）',
   };
   const filledIn = settings?.replaceAll(/^(\w+)=.*$/gm, (line, name: string) =>
@@ -161,6 +180,18 @@ async function importCatalogue(): Promise<void> {
   await runAsMuseum(`cd /srv/museum/current && ${command} --check && ${command}`);
 }
 
+async function addStaff(): Promise<void> {
+  const [, link] = /^(https:.+)$/m.exec(await run(staff)) ?? [];
+  assert.match(await run(`curl --fail --cacert ${CERTIFICATES}/fullchain.pem '${link}'`), /パスワード/);
+}
+
+/** Changes a setting that build and server read, under load, and checks that the site's page has the new value. */
+async function changeName(): Promise<void> {
+  await run(`sed -i 's/${MUSEUM_NAME}/${OTHER_NAME}/' /etc/museum/settings.env`);
+  await underLoad(anotherValue);
+  assert.ok((await readFile('/srv/museum/dist/login/index.html', 'utf8')).includes(OTHER_NAME));
+}
+
 async function backUpAndRestore(): Promise<void> {
   await run('install -d -o postgres -m 700 /var/backups/museum; install -d /var/lib/prometheus/node-exporter');
   await writeFile('/etc/cron.daily/museum-backup', backup ?? '');
@@ -168,6 +199,7 @@ async function backUpAndRestore(): Promise<void> {
   await run('/etc/cron.daily/museum-backup');
   await run(`cd /var/backups/museum; cp *.dump museum.dump; RESTORED_URL=${RESTORED_URL}\n${restore}`);
   assert.equal(await run(`psql -Atc 'SELECT count(*) > 0 FROM plans' ${RESTORED_URL}`), 't\n');
+  await run(deleteRestored);
 }
 
 async function runWalk(mails: string): Promise<void> {
