@@ -11,12 +11,13 @@ const SHOWN = [...DOCUMENT.matchAll(/^```\n\$ npm run (?:--silent )?members -- (
   ([, command = '', output = '']) => ({ command, output }),
 );
 
+/** The document's example of a file of members: the headings and one member. */
+const [, CSV = ''] = /^```csv\n([^]+?)```$/m.exec(DOCUMENT) ?? [];
+
 /** The files that the document's commands read. */
 const FILES: Readonly<Record<string, string>> = {
   'addresses.txt': 'hare@example.test\nunion@example.test\nnobody@example.test\n',
-  'members.csv': `メールアドレス,姓,名,生年月日,性別,電話番号,郵便番号,都道府県,市区町村,番地・建物名,メールマガジン,プラン,会員証番号,有効期限
-ichiro@example.test,田中,一郎,S33.4.1,男性,075-111-2222,606-8344,京都府,京都市左京区,岡崎円勝寺町124,受け取る,友の会 個人会員,201500000001,2027/3/31
-renew@example.test,早川,美智子,S33.2.27,女性,075-000-1003,612-8083,京都府,京都市伏見区,京町9-310,受け取る,友の会 ペア会員,200800031956,2026/6/20
+  'members.csv': `${CSV}renew@example.test,早川,美智子,S33.2.27,女性,075-000-1003,612-8083,京都府,京都市伏見区,京町9-310,受け取る,友の会 ペア会員,200800031956,2026/6/20
 `,
 };
 
