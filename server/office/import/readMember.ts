@@ -95,18 +95,23 @@ export function createRowReader({ now, findPlan }: { readonly now: Date; readonl
       const field = fieldOf(path[0]);
       faults.set(field, faults.get(field) ?? SENTENCES[field] ?? message);
     }
-    for (const field of ['lastName', 'firstName'] as const) {
-      if (/[?？\uFFFD]/.test(cells[field]))
-        faults.set(field, '文字が失われています（「?」など）。元の漢字を入力し、CSV UTF-8 で保存してください');
-    }
-    if (DATE_CELL.test(cells.address))
-      faults.set('address', '表計算ソフトで日付に変わっています。「1-2」のような、元の番地を入力してください');
+    noteDamage(cells, faults);
     const membership = readMembership(cells, { today, findPlan, faults });
     const cardNumber = membership.membershipCardNumber;
     const email = z.safeParse(emailField, cells.email).data ?? '';
     const member = data === undefined || faults.size > 0 ? null : { ...data, ...membership };
     return { row, email, cardNumber, member, faults: faultsOf(row, faults) };
   };
+}
+
+/** Adds faults for cells whose text an encoding or a spreadsheet has changed. */
+function noteDamage(cells: FileRow['cells'], faults: Map<ImportedField, string>): void {
+  for (const field of ['lastName', 'firstName'] as const) {
+    if (/[?？\uFFFD]/.test(cells[field]))
+      faults.set(field, '文字が失われています（「?」など）。元の漢字を入力し、CSV UTF-8 で保存してください');
+  }
+  if (DATE_CELL.test(cells.address))
+    faults.set('address', '表計算ソフトで日付に変わっています。「1-2」のような、元の番地を入力してください');
 }
 
 const SUBSCRIPTIONS: Readonly<Record<string, boolean>> = { [SUBSCRIBED.yes]: true, [SUBSCRIBED.no]: false };
