@@ -13,7 +13,7 @@ import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
 
-/** A mail token in the API's format. */
+/** A token in the format of the server's mail tokens. */
 const MAIL_TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 
 const me = aMe();

@@ -83,7 +83,7 @@ it('lists the inquiry numbers of the requests that failed', () => {
 it('leaves out the oldest actions of a record that grew too large to send, and none that fits', () => {
   const { store, recorder, ready, noted, read } = givenStore();
   store.dispatch(ready());
-  // Takes three bytes per character in a file, although `length` counts one.
+  // Each character takes three bytes in a file, although `length` counts it as one.
   const data = 'あ'.repeat(10_000);
   for (let time = 0; time < 200; time += 1) store.dispatch(noted({ message: data }));
   const { actions, about } = read();

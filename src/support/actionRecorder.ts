@@ -3,7 +3,7 @@ import { redactPersonalData } from './personalData';
 import { writeRecord, type RecordedEntry, type RecordOrigin } from './writeRecord';
 
 interface RecorderOptions {
-  /** Type of the action after which recording starts, because the state is complete then. */
+  /** Type of the action after which the recording starts, because only then is the state complete. */
   readonly startsAfter: string;
   /** Removes the oldest large answers from a state, to make a record small enough. */
   readonly trimState: (state: unknown) => unknown;
@@ -18,15 +18,16 @@ export interface ActionRecorder {
   readonly middleware: Middleware;
   /** Returns the number of the last action since the recording began; 0 before that. */
   actionNumber(): number;
-  /** Replaces the personal data in everything that is recorded so far; called when the session ends. */
+  /** Replaces the personal data in everything that has been recorded. Called when the session ends. */
   anonymize(): void;
   /** Returns the record as JSON for Redux DevTools and the support viewer. */
   toFile(origin: RecordOrigin): string;
 }
 
 /**
- * Records the last 200 actions with the state before each (decisions §7). An action costs two references and a number.
- * Personal data are replaced when the record is saved and when the session ends.
+ * Records the last 200 actions with the state before each (decisions §7). For each action it stores only two references
+ * and a number, so that recording takes little time and memory. Personal data are replaced when the record is saved and
+ * when the session ends.
  */
 export function createActionRecorder({ startsAfter, trimState, now = pageTime }: RecorderOptions): ActionRecorder {
   let entries: RecordedEntry[] = [];

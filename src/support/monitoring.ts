@@ -1,7 +1,7 @@
 import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 import { whenIdle } from './whenIdle';
 
-/** Sends error reports to the error reporting service, or drops them if there is none. */
+/** Sends error reports to the error reporting service; drops them if the build has no such service. */
 export interface Monitoring {
   report(error: unknown, context?: ReportContext): void;
 }
@@ -9,8 +9,9 @@ export interface Monitoring {
 const idsOfFaults = new WeakMap<object, string>();
 
 /**
- * Returns the id of an error's report, in the service's format, which a member can tell support staff. The same error
- * object keeps its id, so that an error that is rendered again is not reported twice.
+ * Returns the id of an error's report, which a member can tell support staff, in the format of the error reporting
+ * service. Returns the same id for the same error object, so that the service drops the second report of an error that
+ * is rendered again.
  */
 export function eventIdOf(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return newEventId();
@@ -49,5 +50,5 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
 }
 
 function ignoreLoadFailure(): void {
-  // Does not report that its own code failed to load.
+  // Ignores the failure: without this code no report can be sent.
 }

@@ -155,7 +155,7 @@ describe('the fields of the contract', () => {
   });
 });
 
-/** Returns the name of every value in the schema, at any depth. */
+/** Returns the names of all values in the schema, at any depth. */
 function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod; // Every schema of the contract is one of zod's own classes.
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => fieldsOf(field, key));
@@ -167,10 +167,10 @@ function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Returns the value as it is after JSON, without what JSON cannot express. */
+/** Returns the value as it is after conversion to JSON and back, which drops what JSON cannot express. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Returns the names of the values that differ. */
+/** Returns the names of the values in `after` that differ from those in `before`. */
 function maskedIn(before: unknown, after: unknown, name = ''): readonly string[] {
   if (typeof before !== 'object' || before === null) return before === after ? [] : [name];
   const inside = Object.values(after ?? {}) as readonly unknown[];

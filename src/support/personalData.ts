@@ -6,11 +6,11 @@ import { shapeOf } from '#domain/shape';
 type Conceal = (text: string) => string;
 
 /**
- * Names of values in store and actions that reveal nothing about a member. Fields of the contract are not listed,
- * because the contract declares its own.
+ * Names of values in store and actions that reveal nothing about a member. The list lacks the fields of the contract,
+ * because the contract itself declares which of its fields are harmless.
  */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
-  // A value that `redactPersonalData` gets has no name.
+  // '' is the name of the outermost value, which `redactPersonalData` gets.
   '',
   // RTK Query's names
   ...['type', 'payload', 'data', 'error', 'endpointName', 'requestId', 'requestStatus', 'queryCacheKey'],
@@ -22,31 +22,39 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   ...['name', 'heading', 'alerts', 'controls', 'disabled', 'key', 'op'],
 ]);
 
-/** Returns whether values with this name reveal nothing about a member. Values with unknown names count as personal. */
+/**
+ * Returns whether values with this name reveal nothing about a member. A value with any other name counts as personal.
+ */
 export const isHarmless = (name: string): boolean => OWN_FIELDS.has(name) || isRecordedAsIs(name);
 
-/** Names under which answers and arguments are stored. Numbers and booleans in them are as personal as texts. */
+/**
+ * Names under which the store and actions contain answers and arguments of calls. In these, numbers and booleans are as
+ * personal as texts.
+ */
 const WIRE = new Set(['data', 'payload', 'originalArgs']);
 
 /** Names whose values a replay needs unchanged, even if they contain a personal text. */
 const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
 /**
- * Matches a word, or an e-mail address if the group matches. Takes whole words, because a search from each letter would
- * take minutes in a long text without spaces.
+ * Matches a word or an e-mail address; for an address the group matches its domain. Matches whole words, because a
+ * pattern that tries to find an address from each letter would take minutes in a long text without spaces.
  */
 const WORD_OR_EMAIL = /[^\s"'<>()[\]@]+(@[^\s"'<>()[\]@]+)?/g;
 /** Matches a cache key of RTK Query: the endpoint, and its argument as JSON. */
 const CACHE_KEY = /^\w+\(\{.*\}\)$/s;
-/** Matches a text field in such an argument, except masked secrets. */
+/** Matches a text field in the argument of a cache key, except masked secrets. */
 const TEXT_FIELD = /"(\w+)":"(?!\[secret \d+\]")((?:[^"\\]|\\.)*)"/g;
-/** Matches texts that are long enough to search for. Shorter ones would be found inside other words and numbers. */
+/**
+ * Matches personal texts that are long enough to be searched for in other texts. A shorter text would be found inside
+ * unrelated words and numbers.
+ */
 const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
 
 /**
  * Returns a copy of the value as plain JSON, in which placeholders of the same shape replace personal data and masks
- * replace secrets (decisions §7). Names of fields tell which data are personal. Their texts are also replaced where
- * other texts contain them, such as an address in a message.
+ * replace secrets (decisions §7). The names of the fields tell which data are personal. A personal text is also
+ * replaced where another text contains it, such as a mail address in a message.
  */
 export function redactPersonalData<T>(value: T): T {
   const quoted = [...collectPersonal(value)].sort(([a], [b]) => b.length - a.length);
@@ -60,7 +68,7 @@ export function redactPersonalData<T>(value: T): T {
       host === undefined ? word : shapeOf(word),
     );
   };
-  // the copy has the same type, because only texts are replaced
+  // the cast is safe, because the copy differs only in texts
   return concealAll(concealText)(value) as T;
 }
 
@@ -82,8 +90,8 @@ function collectPersonal(value: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns a function that replaces personal data in a value. Caches results by object, because successive states share
- * most of their parts.
+ * Returns a function that replaces personal data in a value. The function caches its result for each object, because
+ * successive states share most of their objects.
  */
 function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const done = new Map<object, unknown>();
@@ -98,7 +106,7 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const conceal = (name: string, value: unknown, isWire: boolean): unknown => {
     if (typeof value !== 'object' || value === null) return concealLeaf(name, value, isWire);
     if (value instanceof Secret) return value.toJSON();
-    // Not cached, because the same list may have several names.
+    // The result for a list is not cached, because the same list may occur under several names.
     if (Array.isArray(value)) return value.map((entry) => conceal(name, entry, isWire));
     if (!done.has(value)) {
       const isInside = isWire || WIRE.has(name);
@@ -114,8 +122,8 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
 }
 
 /**
- * Returns the name for an inner value: entries of a list have the list's name, and messages of a refusal the name
- * `errors` instead of their field's.
+ * Returns the name of a value inside another value. An entry of a list has the name of the list. A message in the
+ * `errors` of a refusal has the name `errors` instead of the name of its field.
  */
 function nameWithin(name: string, holder: object, key: string): string {
   return Array.isArray(holder) || name === 'errors' ? name : key;
@@ -129,8 +137,8 @@ function concealCacheKey(key: string): string {
 }
 
 /**
- * Returns a pattern that finds a text inside other texts; an ASCII text only between other characters. The group
- * matches the character before it.
+ * Returns a pattern that finds a text inside other texts. It finds an ASCII text only if no ASCII letter or digit is
+ * next to it. The group matches the character before the text.
  */
 function asWord(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { redactReport } from './redaction';
 
-/** A mail token in the API's format. */
+/** A token in the format of the server's mail tokens. */
 const TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 const TRACE_ID = '8f14e45fceea167a5a36dedd4bea2543';
 

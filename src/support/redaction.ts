@@ -5,8 +5,9 @@ const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LABEL = /\[(?:aria-label|title|alt)="[^"]*"\]/g;
 
 /**
- * Masks mail tokens, payment ids, e-mail addresses and labels of elements in all texts of a report before it is sent.
- * Labels may contain a member's data, and reports contain addresses and elements in many places.
+ * Masks mail tokens, payment ids and e-mail addresses in all texts of a report before the report is sent, and removes
+ * the labels of page elements, which may contain a member's data. Searches the whole report, because addresses and
+ * elements occur in many places of it.
  */
 export function redactReport<T>(report: T): T {
   return redactText(report) as T; // only texts are replaced

@@ -21,14 +21,17 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
     environment,
     release: buildId,
     tracesSampleRate: 1,
-    // Adds no trace headers: API calls have fixed headers, and other services must not get any.
+    // Adds no trace headers to requests: the headers of API calls are fixed, and other services must not get trace
+    // headers.
     tracePropagationTargets: [],
     dataCollection: NOTHING_OF_MEMBERS,
     // Leaves out console messages, which may contain personal data.
     integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'Console'), browserTracingIntegration()],
-    // Removes `extra`, because Sentry copies thrown values into it, which may be answers with a member's data.
+    // Removes `extra`, because Sentry copies thrown values into `extra`, and such a value may be an answer with a
+    // member's data.
     beforeSend: ({ extra: _extra, user: _user, ...event }) => event,
-    // Redacts everything that is sent: events, spans and other items.
+    // Redacts everything that is sent: not only events, but also spans and other items, which `beforeSend` does not
+    // get.
     transport: (options) => {
       const transport = makeFetchTransport(options);
       return { ...transport, send: (envelope) => transport.send(redactReport(envelope)) };
@@ -41,8 +44,8 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
 }
 
 /**
- * Returns a tag with a failed call's request id, which the server's log contains. A tag, because Sentry groups reports
- * by their messages.
+ * Returns a tag with the request id of a failed call, by which staff find the request in the server's log. The id is a
+ * tag and not in the message, because Sentry groups reports by their messages.
  */
 function requestOf(error: unknown): { readonly request_id?: string } {
   const isNamed = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string';

@@ -1,9 +1,9 @@
 /**
- * Returns a copy of the value in which each list has its first `length` entries at most; without `length`, the value
- * itself.
+ * Returns a copy of the value in which each list is cut to its first `length` entries. Without `length`, returns the
+ * value itself.
  */
 export function shortenLists<T>(value: T, length = Infinity): T {
-  // the same type, because only entries are removed
+  // The cast is safe, because only entries of lists are removed.
   return (length === Infinity ? value : shorten(value, length)) as T;
 }
 
@@ -13,7 +13,10 @@ function shorten(value: unknown, length: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner, length)]));
 }
 
-/** Returns whether the value is a plain object. A `Secret` is none, because a copy of it would lose the mask. */
+/**
+ * Returns whether the value is a plain object. A `Secret` does not count as plain, because a copy of it would lose the
+ * mask.
+ */
 function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

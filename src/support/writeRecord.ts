@@ -32,9 +32,9 @@ interface Story {
 
 /**
  * Returns the text of a record for Redux DevTools: `preloadedState` and `payload` are the state before the first action
- * and the actions, as JSON; `about` is ignored by Redux DevTools. If the text has more than 2 MB, drops the state's
- * oldest large answers; if that is not enough, cuts long lists; then keeps only half of the actions, a quarter, and so
- * on.
+ * and the actions, as JSON; `about` is for support staff, and Redux DevTools ignore it. If the text has more than 2 MB,
+ * drops the state's oldest large answers; if that is not enough, cuts long lists; then keeps only half of the actions,
+ * a quarter, and so on.
  */
 export function writeRecord(origin: RecordOrigin, story: Story): string {
   let text = textOf(origin, story);
@@ -45,7 +45,7 @@ export function writeRecord(origin: RecordOrigin, story: Story): string {
   return text;
 }
 
-/** What a record's text leaves out. */
+/** Limits of the data in a record's text. */
 interface Losses {
   /** How many of the last actions are kept. */
   readonly actions: number;
@@ -53,7 +53,7 @@ interface Losses {
   readonly longestList?: number;
 }
 
-/** Yields losses from the smallest to the largest. */
+/** Yields limits for ever shorter texts. */
 function* lossesOf(actions: number): Generator<Losses> {
   yield { actions };
   yield { actions, longestList: 500 };
@@ -83,14 +83,14 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   });
 }
 
-/** Returns the request id of a failed call in a list; an empty list if there is none. */
+/** Returns a list with the request id of a failed call; an empty list if the action has none. */
 function inquiryNumberOf(action: unknown): readonly string[] {
   const error = typeof action === 'object' && action !== null && 'payload' in action ? action.payload : undefined;
   const isNamed = typeof error === 'object' && error !== null && 'requestId' in error;
   return isNamed && typeof error.requestId === 'string' ? [error.requestId] : [];
 }
 
-/** What an error may depend on in a browser. */
+/** Properties of the member's browser on which an error may depend. */
 interface BrowserDescription {
   /** Value of the User-Agent header. */
   readonly browser: string;
@@ -109,7 +109,10 @@ export function describeBrowser(): BrowserDescription {
   };
 }
 
-/** Returns the product's texts on the page. Leaves other texts out, because they may be the member's. */
+/**
+ * Returns the texts of headings, alerts, links and buttons on the page. Leaves out all other texts, because they may
+ * contain a member's data.
+ */
 export function describeScreen(page: ParentNode): SeenScreen {
   const textsOf = (selector: string) => Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
   return {
@@ -120,12 +123,12 @@ export function describeScreen(page: ParentNode): SeenScreen {
   };
 }
 
-/** Upper limit of names in characters: an article's title may have thousands. */
+/** Longest name in characters that a record contains, because the title of an article may have thousands. */
 const LONGEST_NAME = 150;
 
 /**
- * Returns the names of links and buttons in this state. Leaves out the footer, which is the same on every page, and the
- * account menu, which is open whenever it saves a record.
+ * Returns the names of the links and buttons that match the selector `state`. Leaves out the footer, which is the same
+ * on every page, and the account menu, which is open whenever the member saves a record by its button.
  */
 function namesOf(page: ParentNode, state: string): readonly string[] {
   const found = page.querySelectorAll<HTMLElement>(

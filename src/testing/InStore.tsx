@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { AntdTheme } from '../ui/theme/AntdTheme';
 import { testStore } from './testStore';
 
-/** Gives store and theme to a form that a test renders without the app. */
+/** Provides the store and the theme to a form that a test renders without the app. */
 export function InStore({ children }: { readonly children: ReactNode }) {
   const [{ store }] = useState(() => testStore());
   return (

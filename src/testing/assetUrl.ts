@@ -1,4 +1,4 @@
-/** Stands in for images and fonts, whose addresses webpack would return. */
+/** Replaces modules of images and fonts in Jest. webpack would return the file's address. */
 const assetUrl = '/assets/test-asset';
 
 export default assetUrl;

@@ -7,7 +7,7 @@ import { fakeNetwork, neverAnswered, type ReceivedCall } from './network';
 import { OF_THE_CARD } from './payment';
 import { testStore } from './testStore';
 
-/** Milliseconds after which an adapter must have given up a provider that does not answer. */
+/** Milliseconds after which an adapter must stop waiting for a provider that does not answer. */
 const PATIENCE_MS = 30_000;
 
 const CARD: Card = {
@@ -17,17 +17,20 @@ const CARD: Card = {
   cardholderName: 'CANARY YAMADA',
 };
 
-/** Sets the provider's answers from now on; returns the list of received calls, which grows. */
+/** Sets how the provider answers from now on. Returns the list of received calls, to which later calls are added. */
 type Given<Words extends readonly unknown[]> = (...words: Words) => readonly ReceivedCall[];
 
-/** The app's part of a card provider, with a faked network. */
+/** The app's part of a card provider under test, with functions that fake the provider's answers. */
 export interface AdapterUnderTest {
   readonly tokenize: TokenizeCard;
   readonly service: CardService;
   readonly takesCard: Given<[cardToken: string]>;
   /** Makes the provider refuse the card. `field` is undefined if the refusal concerns no field of the form. */
   readonly refusesCard: Given<[field: keyof Card | undefined, message: string]>;
-  /** Answers that an adapter cannot read, by name; one of them is a broken connection. */
+  /**
+   * Functions that make the provider give an answer that an adapter cannot read, by the name of the answer. One of them
+   * breaks the connection.
+   */
   readonly unreadable: Readonly<Record<string, Given<[]>>>;
   readonly isSilent: Given<[behaviour: typeof neverAnswered]>;
 }
@@ -52,7 +55,7 @@ export function describeCardAdapter(name: string, tested: AdapterUnderTest): voi
       expect(received.filter(({ body }) => body.includes(CARD.cardNumber))).toHaveLength(1);
       for (const { url, headers } of received) {
         expect(url).not.toMatch(OF_THE_CARD);
-        // Does not forbid `Authorization`, in which a provider may want the museum's public key.
+        // The header `Authorization` is not forbidden, because a provider may demand the museum's public key in it.
         const ours = ['Cookie', ...Object.keys(REQUIRED_HEADERS).filter((header) => header.startsWith('X-'))];
         expect(ours.filter((header) => headers.has(header))).toEqual([]);
         expect(JSON.stringify([...headers])).not.toContain('canary-bearer');

@@ -9,8 +9,8 @@ let expected: { readonly level: Level; readonly pattern: RegExp }[] = [];
 let lines: Line[] = [];
 
 /**
- * Expects a console message of this level. The test fails if there is none, so that an outdated expectation cannot hide
- * a later fault.
+ * Expects a console message of this level. The test fails if there is none, so that an outdated expectation does not
+ * hide an error that appears later.
  */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });

@@ -10,13 +10,13 @@ interface PanelOptions {
   readonly maxAge?: number;
 }
 
-/** Number of actions, with @@INIT, that the extension keeps by default. */
+/** Number of actions that the extension keeps by default, including @@INIT. */
 const USUAL_AGE = 50;
 
 let lifted: Instrumented['liftedStore'] | undefined;
 let options: PanelOptions | undefined;
 
-/** Keeps the part of the next store that the extension's panel would use. */
+/** Store enhancer that keeps `liftedStore` of the store, which the extension's panel would use. */
 const captured: StoreEnhancer = (next) => (reducer, state) => {
   const store = next(reducer, state);
   // `instrument` is the innermost enhancer, so it has created this store and added `liftedStore`.
@@ -24,7 +24,8 @@ const captured: StoreEnhancer = (next) => (reducer, state) => {
   return store;
 };
 
-// Sets the function by which the extension enters a store; it must exist before Redux Toolkit is loaded.
+// Sets the function by which the extension adds its enhancer to a store. The function must exist before Redux Toolkit
+// is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (given: PanelOptions) =>
@@ -47,14 +48,15 @@ export function importRecord(file: string): void {
   const { preloadedState, payload } = 'payload' in content ? content : { payload: file };
   panel().dispatch({
     type: 'IMPORT_STATE',
-    // The type allows only the long form of an export; the code also accepts a list of actions.
+    // The cast is safe: the type allows only a whole lifted state, but the code also accepts a list of actions.
     nextLiftedState: JSON.parse(payload) as never,
     preloadedState: preloadedState === undefined ? undefined : (JSON.parse(preloadedState) as unknown),
   });
 }
 
 /**
- * Returns the file that the extension exports: not sanitized, and without a state if the store was created without one.
+ * Returns the file that the extension exports. The file is not sanitized, and it lacks a state if the store was created
+ * without an initial state.
  */
 export function exportRecord(): string {
   const { actionsById, stagedActionIds, committedState } = panel().getState();
@@ -62,7 +64,10 @@ export function exportRecord(): string {
   return JSON.stringify({ payload, preloadedState: JSON.stringify(committedState) });
 }
 
-/** Returns the message that the extension sends to its window when the window opens, and after an import. */
+/**
+ * Returns the message with all actions and states that the extension sends to its window when the window opens, and
+ * after an import.
+ */
 export function sentMessage(): string {
   const { actionsById, computedStates } = panel().getState();
   const actions = Object.values(actionsById).map((entry) => ({
@@ -89,8 +94,8 @@ export function jumpToState(index = panel().getState().stagedActionIds.length - 
 }
 
 /**
- * Moves the extension's slider back to the last action of this type; for `screen/partShown`, to the last one of this
- * part.
+ * Moves the extension's slider back to the last action of this type. With `part`, moves it to the last action of this
+ * type for this shown part.
  */
 export function jumpToAction(type: string, part?: string): void {
   panel().dispatch({ type: 'JUMP_TO_ACTION', actionId: idOf(type, part) });

@@ -1,2 +1,2 @@
-/** Stands in for style sheets, which Jest cannot read. */
+/** Replaces style sheets in tests, because Jest cannot read them. */
 export {};

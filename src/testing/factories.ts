@@ -13,7 +13,7 @@ import { paymentSchema, type Payment } from '#contract/payment';
 import { planSchema, type Plan } from '#contract/plan';
 import { profileInputExample } from '#contract/profile';
 
-/** Values that a test sets; the factory sets all others. */
+/** Values that a test chooses. The factory fills in all other values. */
 type Overrides<S extends z.core.$ZodType> = Partial<z.input<S>>;
 
 let lastId = 0;
@@ -22,7 +22,10 @@ function nextId(): number {
   return (lastId += 1);
 }
 
-/** Returns a paid plan on sale. Each factory parses its value, and throws if the contract rejects it. */
+/**
+ * Returns a paid plan on sale. Each factory in this file parses its value, and throws if the contract rejects the
+ * value.
+ */
 export function aPlan(overrides: Overrides<typeof planSchema> = {}): Plan {
   return planSchema.parse({
     id: nextId(),

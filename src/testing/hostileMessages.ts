@@ -4,15 +4,15 @@ interface Messages {
   readonly safeParse: (data: unknown) => { readonly success: boolean };
 }
 
-/** Values that a message's kind can have, and names of its other properties. */
+/** Valid values of a message's `kind`, and the names of the other properties that messages can have. */
 interface Words {
   readonly kinds: readonly string[];
   readonly parts: readonly string[];
 }
 
 /**
- * Returns an arbitrary for messages that another window may post and that are not valid: any values, and objects of a
- * valid kind with wrong properties.
+ * Returns an arbitrary of fast-check for invalid messages, as another window may post them: any values, and objects
+ * with a valid `kind` but wrong properties.
  */
 export function hostileMessages(messages: Messages, { kinds, parts }: Words): fc.Arbitrary<unknown> {
   const anything = fc.anything({

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Adds functions of browsers that antd and the router call and jsdom lacks. They describe a wide window that never
- * scrolls or resizes.
+ * Adds browser functions that jsdom lacks and that Ant Design and the router call. The functions behave as in a window
+ * that never scrolls or resizes and matches no media query.
  */
 function fillJsdomGaps(): void {
   window.matchMedia = (query) => ({
@@ -34,8 +34,8 @@ function fillJsdomGaps(): void {
 
 /**
  * Makes `getComputedStyle` return an element's own style if the page has no style sheets. jsdom would match each
- * element with its default style sheet, which takes a tenth of the tests' time, and would log an error for
- * pseudo-elements, by which antd measures scrollbars.
+ * element with its default style sheet, which takes a tenth of the tests' time. It would also log an error when Ant
+ * Design measures scrollbars, for which Ant Design asks for the style of a pseudo-element.
  */
 function readOwnStyles(): void {
   const computedStyle = window.getComputedStyle.bind(window);
@@ -55,7 +55,7 @@ function noop(): void {
   // Does nothing, because the window never scrolls or resizes in tests.
 }
 
-/** Uses Ant Design without the code that makes styles, as the build does, which saves a seventh of the tests' time. */
+/** Replaces the modules of Ant Design that make styles, as the build does. This saves a seventh of the tests' time. */
 function replaceAntdModules(): void {
   for (const { file, by } of replacedModules) {
     jest.mock(file, () => jest.requireActual<object>(`../ui/theme/built/${by}`));
@@ -71,6 +71,6 @@ if (process.env['TRANSLATED']) translatePages();
 // Registered before React's testing library is imported, so that it runs before that library unmounts the screen.
 afterEach(() => expect(nestedLiveRegions()).toEqual([]));
 
-// Waits up to 15 s: a page's first import compiles it, which on a busy machine takes longer than the default of one
-// second.
+// Lets queries such as `findByText` wait up to 15 s: the first import of a page compiles the page, which on a busy
+// machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 15_000 });

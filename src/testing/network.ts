@@ -23,7 +23,7 @@ export type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<A
 
 const server = setupServer();
 
-/** Method and address of each request in the running test. */
+/** Method and address of each request that the running test has sent. */
 const sent: string[] = [];
 server.events.on('request:start', ({ request }) => void sent.push(`${request.method} ${request.url}`));
 
@@ -41,12 +41,15 @@ export function fakeNetwork(): void {
   afterAll(() => server.close());
 }
 
-/** Sets the answer to a call from now on; returns the list of received calls, which grows. */
+/** Sets the answer to a call from now on. Returns the list of received calls, to which later calls are added. */
 export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCall[] {
   return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
 }
 
-/** Returns whether a call has exactly this address: `/contents/legal-docs` must not count as a content group. */
+/**
+ * Returns whether the address is the path of a call without parameters: `/contents/legal-docs` must not count as
+ * `/contents/:contentId`.
+ */
 const isNamed = (address: string) =>
   Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
 
@@ -80,7 +83,9 @@ export function givenNoAddress(method: Call['method'], address: string): readonl
   return [];
 }
 
-/** Uses each behaviour for one call, and the last one for all later calls. */
+/**
+ * Returns a behaviour that uses each of the given behaviours for one call, and the last of them for all later calls.
+ */
 export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
   let calls = 0;
   return (received) => {
@@ -90,7 +95,7 @@ export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
   };
 }
 
-/** Breaks the connection before the answer. */
+/** Behaviour that breaks the connection instead of answering. */
 export const brokenConnection = (): never => {
   // oxlint-disable-next-line typescript/only-throw-error -- MSW answers with a response that is thrown
   throw HttpResponse.error();

@@ -25,7 +25,7 @@ async function recordOf(app: ReturnType<typeof openApp>): Promise<RecordFile> {
   return record;
 }
 
-/** Returns how many actions come before the first one of this type whose JSON contains `words`. */
+/** Returns how many actions of the record come before the first action of this type whose JSON contains `words`. */
 function momentBefore({ payload }: RecordFile, type: string, words = ''): number {
   const actions = JSON.parse(payload) as readonly { readonly type: string }[];
   return actions.findIndex((action) => action.type === type && JSON.stringify(action).includes(words));

@@ -20,13 +20,14 @@ interface Moment {
   readonly at?: number;
 }
 
-/** Stands in for the session token, which records do not contain. */
+/** Replaces the member's session token, which records do not contain. */
 const TOKEN = 'recorded';
 
 /**
  * Opens the app as the member had it after `at` actions of a record (decisions §7): with its state, address, time and
- * session. Requests of the opening screen get the answers known at that moment; later calls get the record's later
- * answers in their order, and then the last one again. A `givenCall` afterwards replaces the answers of its call.
+ * session. Requests of the opening screen get the answers that the app knew at that moment. Later calls get the
+ * record's later answers in their order; when there are no more, they get the last answer again. A test can replace the
+ * answers to a call by `givenCall` afterwards.
  *
  * @param content JSON of any file that the support viewer reads
  */
@@ -45,8 +46,8 @@ export async function openRecord(content: object, { at }: Moment = {}) {
 }
 
 /**
- * Sets the API's answers: until `goOn` is called those known at the moment, then the later ones. `awaited` lists the
- * endpoints with an answer for the opening screen.
+ * Sets the API's answers: until `goOn` is called, the answers that the app knew at the moment, and afterwards the
+ * record's later answers. `awaited` lists the endpoints that answer requests of the opening screen.
  */
 function givenAnswers(recorded: RootState, later: ReadonlyMap<string, readonly Behaviour[]>) {
   let isOpening = true;
@@ -90,9 +91,9 @@ function stateAt({ preloadedState, actions }: SupportRecord, moment: number): Ro
 function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
   const { deviation } = state.clock;
   const isEnd = moment >= (about.times?.length ?? 0);
-  // `times` are by the device's clock, but `savedAt` is corrected.
+  // `times` are times of the device's clock, but `savedAt` is a time of the API.
   const now = isEnd ? Date.parse(about.savedAt) - deviation : (about.times?.[moment] ?? 0);
-  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // only `OfflineCard` writes this part
+  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // the cast is safe, because only `OfflineCard` writes this part
   return {
     route: state.location.path,
     showsCard: state.dialogs.membershipCard,
@@ -103,8 +104,8 @@ function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
 }
 
 /**
- * Returns the state that the member's page could have when it opens: with a token, without running calls, and without
- * the error screen, which the fault itself must cause again.
+ * Returns the state with which the app is opened: it has a token and no running calls. It lacks the error screen,
+ * because the error itself must occur again and cause that screen.
  */
 function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState): Partial<RootState> {
   const { config } = membershipApi.reducer(undefined, { type: '@@record' });
@@ -118,7 +119,8 @@ function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState)
     screen: Object.fromEntries(Object.entries(screen).filter(([part]) => part !== 'errorScreen')),
     membershipApi: {
       ...api,
-      // A query with data was fulfilled before, so its status is set so.
+      // The cast is safe: a running query is either left out or, if it has data from an earlier answer, marked as
+      // fulfilled.
       queries: Object.fromEntries(answered) as typeof api.queries,
       mutations: {},
       subscriptions: {},
@@ -127,12 +129,12 @@ function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState)
   };
 }
 
-/** Returns the answer to a query as known at the moment; undefined if unknown. */
+/** Returns the answer to a query of this endpoint that the state contains; undefined if there is none. */
 function knownAnswer(state: RootState, endpoint: string): Behaviour | undefined {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   const entry = entries.findLast(({ endpointName, data, error }) => endpointName === endpoint && (data ?? error));
   if (!entry) return undefined;
-  // Every error in the cache comes from the base query.
+  // The cast is safe, because every error in the cache comes from the base query.
   return entry.error === undefined ? success(endpoint, entry.data) : failure(entry.error as ApiError);
 }
 
@@ -164,7 +166,7 @@ const isSent = (payload: unknown): payload is ApiError =>
   typeof payload === 'object' && payload !== null && 'status' in payload && !UNSENT.includes(payload.status);
 
 function success(endpoint: string, data: unknown): Behaviour {
-  const body = data as object; // from the JSON of the record
+  const body = data as object; // the cast is safe, because a record's answers are JSON
   if (endpoint === 'login' || endpoint === 'register')
     return { status: 204, headers: { Authorization: `Bearer ${TOKEN}` } };
   if (endpoint === 'getMe' || endpoint === 'updateProfile') return { body: { me: body } };
@@ -174,7 +176,8 @@ function success(endpoint: string, data: unknown): Behaviour {
 
 function failure(error: ApiError): Behaviour {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return brokenConnection;
-  // Of an answer that could not be read, a record contains only the kind of failure.
+  // If the app could not read an answer, the record contains only the kind of failure, so any unreadable answer will
+  // do.
   if (typeof error.status !== 'number' || !('data' in error)) return { body: 'no JSON' };
   const headers = error.requestId === undefined ? {} : { 'X-Request-Id': error.requestId };
   return { status: error.status, headers, ...(error.data != null && { body: error.data }) };

@@ -9,7 +9,9 @@ import { aMe, aPayment, aPlan } from './factories';
 import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';
 import { givenMember } from './renderApp';
 
-/** A card whose data may be in no action, state, storage or call, except the provider's. */
+/**
+ * A card for tests. Its data may be in no action, state or storage, and in no call except that to the card provider.
+ */
 export const CARD = {
   cardNumber: '4242424242424242',
   cardExpiry: '12/30',
@@ -17,7 +19,10 @@ export const CARD = {
   cardholderName: 'CANARY YAMADA',
 } as const;
 
-/** Matches any part of the card above, but not three digits inside a longer number, such as a time. */
+/**
+ * Matches any part of the card above. Matches the security code only if it is not part of a longer number, such as a
+ * time.
+ */
 export const OF_THE_CARD = /canary|4242 ?4242|\b4242\b|\b739\b/i;
 
 export const aPaidPlan = aPlan({ planName: '友の会 個人会員', price: 5000 });

@@ -3,7 +3,7 @@ import { EARLY_CALLS } from '../app/inlineScripts';
 import { MEMBERS_PAGES, paths, VISITORS_PAGES } from '#domain/paths';
 import { API_ORIGIN } from './network';
 
-/** Simulates a page that the browser has just received: its inline script runs, and the app has not started. */
+/** Simulates a page that the browser has just received: the page's inline script runs, but the app has not started. */
 export function receivePage(route: string, token?: string): void {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);

@@ -8,7 +8,7 @@ import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';
 import { aProfile } from './profile';
 
-/** A password and a link that may be in no action, state or storage: tests search for `canary`. */
+/** A password and a link. Neither may be in an action, state or storage, which tests search for `canary`. */
 export const NEW_PASSWORD = 'Canary-Password-1';
 export const REGISTRATION_ROUTE = '/register?token=canary-mail-token';
 
@@ -51,7 +51,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await fillInRest(user);
 }
 
-/** Fills in the fields that a draft does not contain. */
+/** Fills in the fields that a draft does not contain: passwords and consents. */
 export async function fillInRest(user: UserEvent): Promise<void> {
   await fillInPasswords(user);
   await agree(user);

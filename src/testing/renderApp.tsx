@@ -33,15 +33,15 @@ interface Visit {
   readonly env?: Readonly<Record<string, string>>;
   /** Channel to other tabs; by default there is none. */
   readonly tabs?: TabChannel;
-  /** The store, if it was created before the screens. */
+  /** The store, if the test has created it before the app. */
   readonly opened?: ReturnType<typeof createStore>;
   /** Initial state of the store. */
   readonly state?: Partial<RootState>;
 }
 
 /**
- * Upper limit of navigations, above what any test needs. Screens that redirect to each other forever are stopped,
- * because Jest cannot stop them.
+ * Upper limit of navigations, which no correct screen reaches. If screens redirect to each other forever, `openApp`
+ * stops them after this number, because Jest cannot stop them.
  */
 const MOST_CHANGES = 200;
 
@@ -54,7 +54,8 @@ export function openApp({ route, wanted, showsCard, token, keptCard, now, env, t
   let isGone = false;
   const { drafts } = parts;
   if (keptCard) createKeptCardStorage(drafts).write(keptCard);
-  // Drops writes of a closed page: jsdom still runs its code, and a running call could time out during the next test.
+  // Drops the writes of an app that the test has closed: jsdom goes on running its code, and a call that is still
+  // running could time out and write to the storage during the next test.
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
@@ -86,7 +87,10 @@ export function openApp({ route, wanted, showsCard, token, keptCard, now, env, t
   return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
-/** Goes to `elsewhere` once at the moment when the app goes to `path`, as a click or Back may do. */
+/**
+ * Goes to `elsewhere` at the moment when the app goes to `path` for the first time, to simulate a click or Back at this
+ * moment.
+ */
 export function pressOnTheWay({ router }: ReturnType<typeof openApp>, path: string, elsewhere: string): void {
   const stop = router.subscribe(({ location }) => {
     if (location.pathname !== path) return;

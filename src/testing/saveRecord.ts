@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { openApp } from './renderApp';
 
 /**
- * Returns the record that the button of an error screen or of the account menu saves. Without such a button, goes to a
- * page that has one.
+ * Returns the record that the button of an error screen or of the account menu saves. If the screen has neither, goes
+ * to /maintenance, which has such a button.
  */
 export async function saveRecord({ user, router, files }: ReturnType<typeof openApp>): Promise<string> {
   const button = { name: 'サポート用の記録を保存' };

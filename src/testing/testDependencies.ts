@@ -24,9 +24,9 @@ const TEST_ENV = {
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
 /**
- * Returns the app's dependencies for a test: real storage, and lists that note error reports with the number of their
- * action, reloads, addresses for which the app was left, installations of the service worker, and saved files and
- * images.
+ * Returns the app's dependencies for a test. The storage is real; the other dependencies only add entries to lists,
+ * which are returned too: error reports and the numbers of their actions, reloads, addresses for which the app was
+ * left, installations of the service worker, and saved files and images.
  */
 export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];

@@ -5,7 +5,7 @@ import { Secret } from '#domain/secret';
 import { selectSession, tokenReceived } from '../store/slices/authSlice';
 import { testDependencies, stopPersisting } from './testDependencies';
 
-/** Returns the real store without the app, signed in if there is a token, and a list of its actions. */
+/** Returns the real store without the app, and a list of the store's actions. With a token, the store is signed in. */
 export function testStore(token?: string) {
   const { parts } = testDependencies();
   const { store, persistor, listeners } = createStore(parts);

@@ -3,9 +3,9 @@ const UNTRANSLATED = 'script, style, textarea, title, svg, [translate="no"]';
 
 /**
  * Replaces each text of the page by two nested `<font>` elements as soon as it appears, as the translators of Chrome
- * and Edge do. React keeps a reference to the removed text node: it throws when it removes this node, and old words
- * stay on the page when it changes the node's text. A test fails if old words stay, or if an option without a value is
- * translated.
+ * and Edge do. React keeps a reference to the replaced text node. When React later removes this node, it throws; when
+ * React changes the node's text, the page still shows the old words. A test fails if the page shows old words, or if an
+ * option without a value is translated.
  */
 export function translatePages(): void {
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export function translatePages(): void {
 }
 
 function createFont(content: Node | string): Element {
-  // `createElementNS`, because the type of `createElement('font')` is deprecated.
+  // Uses `createElementNS`, because the type of `createElement('font')` is deprecated.
   const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   font.append(content);
   return font;

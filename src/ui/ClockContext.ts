@@ -6,7 +6,7 @@ const ClockContext = createContext<Clock | null>(null);
 
 export const ClockProvider = ClockContext.Provider;
 
-/** Returns the clock of the screens; tests provide another one. */
+/** Returns the clock that screens must use. Tests provide another clock. */
 export function useClock(): Clock {
   const now = useContext(ClockContext);
   if (!now) throw new Error('useClock needs a ClockProvider above it');
@@ -14,8 +14,8 @@ export function useClock(): Clock {
 }
 
 /**
- * The shortest time in milliseconds until `useToday` looks at the clock again. In a replay the clock stands still. If it
- * stands right before midnight, `useToday` would otherwise look again every few milliseconds.
+ * Milliseconds that `useToday` waits at least until it reads the clock again. In a replay the clock stands still, and a
+ * clock that stands still right before midnight would otherwise be read again every few milliseconds.
  */
 const SHORTEST_WAIT = 1000;
 

@@ -21,7 +21,7 @@ export function DescriptionList({ rows }: DescriptionListProps) {
   return (
     <Descriptions
       className="museum-descriptions"
-      // Makes Ant Design render a table with row headings; without borders it renders plain texts.
+      // Makes Ant Design render a table with row headings. Without `bordered`, terms and values would be plain texts.
       bordered
       column={1}
       items={filled.map((row) => ({

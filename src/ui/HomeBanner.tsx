@@ -7,8 +7,8 @@ interface HomeBannerProps {
 }
 
 /**
- * Shows the museum's name above its picture. `width` and `height` reserve the picture's space, so that nothing moves
- * when it loads.
+ * Shows the museum's name above its picture. The picture's attributes `width` and `height` reserve its space, so that
+ * the page does not move when the picture loads.
  */
 export function HomeBanner({ museumName }: HomeBannerProps) {
   return (

@@ -5,7 +5,7 @@ import './plans.css';
 
 interface PlanTextsProps {
   readonly plan: Plan;
-  /** Id of the heading, for an element that the plan's name labels. */
+  /** Id of the heading with the plan's name, for an element with `aria-labelledby`. */
   readonly id?: string;
   /** Level of the heading. */
   readonly level: 2 | 3;

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { PaymentMode } from '#domain/paymentMode';
 
-/** The museum's data, settings of the build, and functions that leave the app. */
+/**
+ * Data of the museum, settings of the build, and functions that act outside of the app, such as opening another page or
+ * saving a file.
+ */
 export interface Site {
   readonly museumName: string;
   readonly supportContact: string;

@@ -5,8 +5,8 @@
 const TELEPHONE_NUMBER = /((?:\+81|0)[\d()‐‑–−－-]{7,14}\d)/;
 
 /**
- * Shows a text in which telephone numbers are links on one line, because browsers break lines after hyphens. A new text
- * gets a new element: a browser's translator would keep the old words.
+ * Shows a text in which telephone numbers are links. Each number stays on one line, although browsers break lines after
+ * hyphens. A new text gets a new element, because a browser's translator would otherwise go on showing the old text.
  */
 export function TelephoneLinks({ children }: { readonly children: string }) {
   return <span key={children}>{children.split(TELEPHONE_NUMBER).map(linkNumber)}</span>;

@@ -3,8 +3,8 @@ const IME_KEY_CODE = 229;
 
 /**
  * Returns whether a key press is an intended Enter: not the repetition of a key held down, and not the confirmation of
- * Japanese input. For the latter, most browsers say that they are composing. Safari ends the composition first, so that
- * only the key code tells.
+ * Japanese input. While Japanese input is confirmed, `isComposing` is true in most browsers. Safari ends the
+ * composition before the key press, so that only `keyCode` tells.
  */
 export function isMeantEnter(event: KeyboardEvent): boolean {
   // oxlint-disable-next-line typescript/no-deprecated -- in Safari, only `keyCode` tells.

@@ -12,7 +12,8 @@ interface LazyComponent<Props> {
 /**
  * Returns a component whose code is loaded on demand.
  *
- * @param whenShown wraps the loading for a component that is rendered, and not only preloaded, to handle its failure
+ * @param whenShown wraps `load` for a component that is rendered, so that it can handle a failure; `preload` does not
+ * use it
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,8 +27,8 @@ export function lazyComponent<Props extends object>(
     (loading ??= load().then(
       (component) => (loaded = component),
       (fault: unknown) => {
-        // Forgets the failure, because the device may have been offline: the next call loads again, and so does the
-        // next render once the network is back.
+        // Forgets the failure, because the device may have been offline: the next call of `preload` loads the code
+        // again. Once the network is back, the next render does too.
         loading = undefined;
         window.addEventListener('online', forgetFailure, { once: true });
         throw fault;
@@ -36,7 +37,8 @@ export function lazyComponent<Props extends object>(
   const choose = (): Loaded | LazyExoticComponent<Loaded> =>
     loaded ?? (awaited ??= lazy(async () => ({ default: await whenShown(preload) })));
   const Component = (props: Props) => {
-    // Keeps one component while it is shown: a change would discard typed text.
+    // Keeps the component that was chosen at the first render, because changing it would mount the page again and
+    // discard typed text.
     const [Shown] = useState(choose);
     return <Shown {...props} />;
   };

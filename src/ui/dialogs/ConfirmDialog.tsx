@@ -9,7 +9,8 @@ interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   /**
-   * Called when the member presses Escape or the cancel button, which comes first in the order of reading and focus.
+   * Called when the member presses Escape or the cancel button. The cancel button is the first control of the dialog,
+   * for screen readers and for the Tab key.
    */
   readonly onCancel: () => void;
 }

@@ -14,7 +14,9 @@ interface DialogProps {
   readonly closeLabel?: string;
 }
 
-/** Modal dialog, open as long as it is rendered. Takes the focus, and gives it back when it closes. */
+/**
+ * Modal dialog, open as long as it is rendered. Takes the focus when it opens, and gives the focus back when it closes.
+ */
 export function Dialog({ className = '', title, children, width, onClose, footer = null, closeLabel }: DialogProps) {
   useCloseRequest(onClose);
   useRestoredFocus();
@@ -40,7 +42,10 @@ export function Dialog({ className = '', title, children, width, onClose, footer
   );
 }
 
-/** Gives the focus back when the dialog is unmounted; Ant Design does so only when it closes the dialog itself. */
+/**
+ * Gives the focus back when the dialog is unmounted, because Ant Design gives it back only if it closes the dialog
+ * itself.
+ */
 function useRestoredFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -64,7 +69,8 @@ declare global {
 }
 
 /**
- * Calls `onClose` when a dialog is rendered and Android's Back button is pressed, which would otherwise leave the page.
+ * While a dialog is rendered, calls `onClose` when the member presses Android's Back button. The button would otherwise
+ * leave the page.
  */
 function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);

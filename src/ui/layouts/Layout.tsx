@@ -6,9 +6,9 @@ import { ExternalLink } from '../navigation/ExternalLink';
 
 interface LayoutProps {
   readonly museumName: string;
-  /** Target of the logo's link. */
+  /** Path to which the logo links. */
   readonly start: string;
-  /** Shown beside the logo; on a phone in a row below it. */
+  /** Buttons beside the logo; on a phone in a row below the logo. */
   readonly buttons?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer: ReactNode;

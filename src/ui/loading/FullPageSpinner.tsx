@@ -2,7 +2,8 @@ import Spin from 'antd/es/spin';
 import '../ui.css';
 
 /**
- * Shows that contents are loading. The style sheet delays the spinner, so that it does not flash before a quick answer.
+ * Shows that contents are loading. The style sheet delays the spinner, so that it does not appear for a moment before a
+ * quick answer.
  */
 export function FullPageSpinner() {
   return (

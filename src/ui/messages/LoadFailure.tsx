@@ -6,7 +6,7 @@ import { Notice } from './Notice';
 interface LoadFailureProps {
   readonly title: string;
   readonly message: string;
-  /** Request id of a failure that is reported. */
+  /** Request id, if the failure is one that developers must look into (`inquiryNumber`). */
   readonly inquiryNumber?: string | undefined;
   readonly onRetry: () => void;
   /** Shown beside the retry button. */

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ScreenMessage } from './ScreenMessage';
 
-/** Screen for an unknown address, in the layout of visitors or members. */
+/** Screen for an unknown address. Visitors see it in their layout, members in theirs. */
 export function NotFoundScreen() {
   const home = (
     <ButtonLink type="primary" to={paths.home}>

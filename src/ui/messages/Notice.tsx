@@ -16,7 +16,7 @@ export function Notice({ title, children, actions, tone = 'info' }: NoticeProps)
     <Alert
       className="museum-notice"
       type={tone}
-      // Overrides Ant Design's default, `alert`, which screen readers announce at once.
+      // Overrides Ant Design's default role, `alert`, whose texts screen readers announce at once.
       role={tone === 'error' ? 'alert' : 'note'}
       title={<h2>{title}</h2>}
       description={

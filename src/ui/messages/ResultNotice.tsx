@@ -16,8 +16,8 @@ interface ResultNoticeProps {
 }
 
 /**
- * Shows the result of an operation, with links for the next step. Screen readers announce a failure at once, unless it
- * is the whole page.
+ * Shows the result of an operation, with links for the next step. Screen readers announce a failure at once, unless the
+ * notice is the page's only content, whose heading takes the focus.
  */
 export function ResultNotice({ title, children, actions, tone = 'info', isPage = false }: ResultNoticeProps) {
   return (
@@ -40,7 +40,10 @@ const SIGNS = {
   waiting: 'M31.5 26.5h.5M39.75 26.5h.5M48 26.5h.5',
 } as const;
 
-/** Shows the museum's sun over mist. Its sign tells the tones apart by shape, not only by colour. */
+/**
+ * Shows the museum's sun over mist. The sign in the sun has another shape for each tone, because colours alone do not
+ * tell the tones apart for every visitor.
+ */
 function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
   return (
     <svg className="museum-result-mark" viewBox="0 -2 80 64" aria-hidden="true" focusable="false">

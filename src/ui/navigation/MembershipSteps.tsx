@@ -5,7 +5,10 @@ import './navigation.css';
 /** Steps of joining, from the first mail to the payment. */
 const STEPS = ['メール', '会員情報', 'プラン', 'お支払い'];
 
-/** Shows the visitor's present step, counted from 0. Ant Design itself marks it only by colour, and renders no list. */
+/**
+ * Shows the visitor's present step, counted from 0. Adds roles and `aria-current`, because Ant Design marks the present
+ * step only by colour and renders no list.
+ */
 export function MembershipSteps({ current }: { readonly current: 0 | 1 | 2 | 3 }) {
   const items = STEPS.map((title, step) => ({
     title,

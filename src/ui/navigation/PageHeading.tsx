@@ -3,13 +3,13 @@ import './navigation.css';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** Title of the tab, for pages with the same heading. */
+  /** Title of the tab, if it must differ from the heading because other pages have the same heading. */
   readonly title?: string;
 }
 
 /**
- * Shows the h1 of a page, and sets the tab's title. Can take the focus, so that screen readers begin there after a
- * navigation.
+ * Shows the h1 of a page, and sets the tab's title. The heading can take the focus, so that screen readers begin to
+ * read there.
  */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   return (

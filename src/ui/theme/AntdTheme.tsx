@@ -9,15 +9,18 @@ interface AntdThemeProps {
   readonly children: ReactNode;
 }
 
-// The same label in both states, because `aria-pressed` tells whether the password is shown.
+// The button that shows the password has the same label in both states, because `aria-pressed` tells whether the
+// password is shown.
 const passwordEye = 'パスワードを表示';
 
 /** Texts of Ant Design's own controls. */
 const locale: Locale = { locale: 'ja', global: { close: '閉じる', show: passwordEye, hide: passwordEye } };
 
-// Hidden from screen readers, which would read Ant Design's icon as "loading", inside a button as part of its name.
+// Hides the icon from screen readers, which would otherwise read it as "loading". In a button, "loading" would be part
+// of the button's name.
 const ring = <LoadingOutlined spin aria-hidden="true" />;
-// Turns off the space that Ant Design inserts between the two kanji of a button (「変 更」), which screen readers read too.
+// Turns off the space that Ant Design inserts between the two kanji of a button (「変 更」), because screen readers would
+// read the space too.
 const button = { autoInsertSpace: false, loadingIcon: ring };
 const spin = { indicator: ring };
 const wave = { disabled: true };

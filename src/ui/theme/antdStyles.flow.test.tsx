@@ -8,7 +8,8 @@ import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { antdTheme } from './antdTheme';
 import { renderAntdStyles } from './renderAntdStyles';
 
-// Makes Ant Design generate its styles in the page, as it does by default.
+// Makes Ant Design generate its styles in the page, as it does by default, to compare these styles with those of the
+// build.
 antdTheme.zeroRuntime = false;
 
 fakeNetwork();
@@ -16,12 +17,16 @@ fakeNetwork();
 const built = Object.values(renderAntdStyles()).join('');
 const seen = new Set<string>();
 
-// Collects styles as they appear, because Ant Design removes a component's variables together with its last instance.
+// Collects styles as they appear, because Ant Design removes the CSS variables of a component when the last instance of
+// the component is unmounted.
 new MutationObserver(() => {
   for (const style of made()) seen.add(style);
 }).observe(document.head, { childList: true, subtree: true });
 
-/** The ring around a pressed button, which `AntdTheme` turns off. */
+/**
+ * Beginning of the style of the ring around a pressed button. `AntdTheme` turns the ring off, so the build needs no
+ * style for it.
+ */
 const WAVE = '.ant-wave{';
 
 function made(): string[] {
@@ -58,7 +63,7 @@ const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
     givenMember(aMe(), [group]);
     givenCall(CALLS.getContentItems, heldAnswer().behaviour);
     openApp({ route: `/contents/${group.id}`, token: 'alive' });
-    // Waits for the page's heading, because a text below is also shown while the page's code loads.
+    // Waits for the page's heading, because 読み込み中 is also shown while the page's code loads.
     await screen.findByRole('heading', { name: group.contentName });
     return screen.findByText('読み込み中');
   },
@@ -101,6 +106,6 @@ describe.each(Object.entries(SIGHTS))('%s', (_, see) => {
 
 it('the build has no style that none of them needs', () => {
   const left = [...seen].reduce((sheet, style) => sheet.replace(style, ''), built);
-  // What is left may only be lists in which Ant Design notes the styles that it has made.
+  // Only rules may be left in which Ant Design lists the styles that it has made.
   expect(left.replaceAll(/\.data-ant-cssinjs-cache-path\{[^{}]*\}/g, '')).toBe('');
 });

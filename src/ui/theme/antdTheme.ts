@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { palette } from './palette';
 
-/** The museum's breakpoints in pixels. Ant Design requires a minimum and a maximum of each. */
+/** The museum's breakpoints in pixels. Ant Design requires a minimum and a maximum for each screen size. */
 export const breakpoints = {
   screenXS: 320,
   screenXSMin: 320,
@@ -38,7 +38,7 @@ const colors = {
   colorPrimaryActive: palette.brownDeep,
   colorPrimaryBg: palette.goldSoft,
   colorPrimaryBgHover: palette.goldRule,
-  // Ant Design uses this colour for focus rings.
+  // Ant Design uses `colorPrimaryBorder` for focus rings.
   colorPrimaryBorder: palette.brown,
   colorErrorOutline: palette.alert,
   colorInfo: palette.goldDeep,
@@ -72,13 +72,13 @@ const colors = {
   colorBgContainerDisabled: palette.white,
   controlItemBgHover: palette.goldPale,
   controlItemBgActive: palette.goldSoft,
-  // `brownDeep` with 55 % opacity
+  // The colour `brownDeep` with an opacity of 55 %.
   colorBgMask: 'rgb(63 44 26 / 55%)',
 };
 
 /**
- * Sizes in pixels. Controls are 44 px high or more. Inputs have a font of 16 px or more, because phones zoom into
- * smaller ones.
+ * Sizes in pixels. Controls are at least 44 px high. Inputs have a font of at least 16 px, because phones zoom in when
+ * an input with a smaller font is focused.
  */
 const sizes = {
   fontFamily: 'var(--museum-font)',
@@ -102,8 +102,8 @@ const sizes = {
 };
 
 /**
- * Theme of Ant Design. By the fixed key of CSS variables and class names without a hash, the build can extract the
- * styles; with `zeroRuntime`, the browser does not make them again.
+ * Theme of Ant Design. The CSS variables have a fixed key and the class names no hash, so that the styles that the
+ * build extracts fit the app. With `zeroRuntime`, Ant Design does not make the styles again in the browser.
  */
 export const antdTheme = {
   cssVar: { key: 'museum' },

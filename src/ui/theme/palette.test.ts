@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  // a sorted array of two has two elements
+  // the cast is safe, because sorting keeps both elements
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

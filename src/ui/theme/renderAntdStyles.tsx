@@ -25,7 +25,7 @@ type StyleHook = (prefixClass: string, rootClass?: string) => unknown;
 
 interface Use {
   readonly prefixClass: string;
-  /** Class to which the component's CSS variables are bound. */
+  /** Class of the component's root element, to which Ant Design binds the component's CSS variables. */
   readonly rootClass: string;
   readonly useStyle: StyleHook;
 }
@@ -40,7 +40,10 @@ const byRoot = (name: string, useStyle: StyleHook): Use => ({
   rootClass: `ant-${name}-css-var`,
 });
 
-/** Style sheets in `styles/`, and the components of each by their folders in `antd/es`. */
+/**
+ * For each style sheet in `styles/`, the components whose styles it contains. Their keys are the components' folders in
+ * `antd/es`.
+ */
 export const SHEETS = {
   everyone: {
     button: [byPrefix('btn', useButtonStyle)],
@@ -69,7 +72,10 @@ export const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
-/** Returns the text of each style sheet, which Ant Design would otherwise make in the browser while members wait. */
+/**
+ * Returns the text of each style sheet. Without these sheets, Ant Design would make the styles in the browser while
+ * members wait.
+ */
 export function renderAntdStyles(): Readonly<Record<SheetName, string>> {
   const cache = createCache();
   const theme = { ...antdTheme, zeroRuntime: false };
@@ -84,7 +90,7 @@ export function renderAntdStyles(): Readonly<Record<SheetName, string>> {
         </ConfigProvider>
       </StyleProvider>,
     );
-    // `once` leaves out styles that an earlier sheet contains.
+    // With `once`, the sheet lacks the styles that an earlier sheet contains.
     return extractStyle(cache, { plain: true, once: true });
   };
   return { everyone: render('everyone'), registration: render('registration'), members: render('members') };

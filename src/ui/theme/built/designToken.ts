@@ -3,8 +3,8 @@ import { antdTheme, breakpoints } from '../antdTheme';
 
 /**
  * Replaces `antd/es/theme/internal` and `useToken` in the build (scripts/build/antdReplacementRows.ts). Ant Design
- * computes some 500 tokens from a theme at the first render, but its components read only these in the browser. A test
- * compares them with the theme.
+ * computes some 500 tokens from a theme at the first render, but in the browser its components read only the tokens in
+ * this object. A test compares the object with the theme.
  */
 export const builtToken = {
   motion: true,
@@ -12,7 +12,7 @@ export const builtToken = {
   marginXXS: 4,
   sizePopupArrow: 16,
   borderRadius: 2,
-  // `Descriptions` checks the breakpoints' order, and watches the window's width by them.
+  // Ant Design's `Descriptions` checks that the breakpoints are in order, and compares the window's width with them.
   ...breakpoints,
 };
 
@@ -26,5 +26,5 @@ export const useToken = () =>
 
 export default useToken;
 
-/** Does nothing, because the build extracts the icons' styles too. */
+/** Does nothing, because the style sheets of the build contain the icons' styles too. */
 export const useResetIconStyle = () => undefined;

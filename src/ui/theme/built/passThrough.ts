@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Replaces parts of Ant Design that here only render their children (scripts/build/antdReplacementRows.ts). */
+/**
+ * Replaces components of Ant Design that, as the app uses them, only render their children
+ * (scripts/build/antdReplacementRows.ts).
+ */
 const PassThrough = ({ children = null }: { readonly children?: ReactNode }) => children;
 
 export default PassThrough;

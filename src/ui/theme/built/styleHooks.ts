@@ -2,7 +2,7 @@ import { antdTheme } from '../antdTheme';
 
 /**
  * Replaces all modules of Ant Design that make styles (scripts/build/antdReplacementRows.ts). The build extracts the
- * styles, so this hook only returns the class names that they are bound to.
+ * styles, so this hook only returns the class names to which the styles are bound.
  */
 const useStyle = (): readonly [hashId: string, cssVarClass: string] => ['', antdTheme.cssVar.key];
 

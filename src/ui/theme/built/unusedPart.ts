@@ -1,9 +1,9 @@
-/** webpack replaces process.env.NODE_ENV. */
+/** webpack replaces `process.env.NODE_ENV` by a constant; browsers have no `process`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Replaces parts of Ant Design that no screen uses (scripts/build/antdReplacementRows.ts). Throws in development if a
- * screen renders one; shows nothing in production.
+ * Replaces parts of Ant Design that no screen uses (scripts/build/antdReplacementRows.ts). If a screen renders such a
+ * part all the same, it throws an error in development and shows nothing in production.
  */
 const UnusedPart = () => {
   // oxlint-disable-next-line museum/env-through-settings -- a constant of webpack, not a setting
