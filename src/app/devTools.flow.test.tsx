@@ -24,8 +24,8 @@ const me = aMe();
 const news = aContentGroup({ contentName: 'お知らせ' });
 
 /**
- * Opens a list of articles as a member, and returns lists of the API calls that are sent afterwards. The API refuses
- * these calls with 401.
+ * Opens a list of articles as a member, and returns lists of the API calls that are sent afterwards. From then on, the
+ * API answers every call with 401.
  */
 async function aMemberAtTheList(items = [aContentItem()]) {
   givenPublicSite();

@@ -3,8 +3,8 @@ import { paths } from '#domain/paths';
 import { Redirect } from '../ui/navigation/Redirect';
 import { lazyPage } from './lazyPage';
 
-// The names of these chunks must begin with `members-`, because the build puts the modules that such chunks share with
-// the members' layout into one script (scripts/build/splitChunks.ts).
+// The names of the chunks below must begin with `members-`, because the build puts the modules that such chunks share
+// with the members' layout into one script (scripts/build/splitChunks.ts).
 
 /** Routes of the members' pages. */
 export const memberPages: RouteObject[] = [

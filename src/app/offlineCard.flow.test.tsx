@@ -143,7 +143,7 @@ describe('what is kept', () => {
     await enterText(user, await screen.findByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
     await enterText(user, screen.getByLabelText('パスワード'), 'secret');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
-    // A sign-in removes the kept card at once, before the server has said which member signs in.
+    // A sign-in removes the kept card before the server has answered, because another member may be signing in.
     await waitFor(() => expect(kept()).not.toMatch(MARKS));
     login.give({ status: 400, body: {} });
     expect(await screen.findByText('ログインできませんでした')).toBeVisible();

@@ -66,6 +66,6 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
  * 0 and its key is `default`.
  */
 function entry() {
-  // The cast is safe, because the states of all history entries are objects that the router expects.
+  // The cast is safe, because only the router writes history entries, and their states are objects.
   return { idx: 0, key: 'default', ...(window.history.state as object | null) };
 }

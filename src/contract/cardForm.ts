@@ -62,7 +62,7 @@ const answers = [
   z.object({ kind: z.literal('unknown'), request }),
 ] as const;
 
-/** Messages from the card form to /payment. They contain the card's token, never the card's data. */
+/** Messages from the card form to /payment. These messages contain the card's token, but never the card's data. */
 export const fromCardFormSchema = z.union([
   /** Says how high the page is in CSS pixels. The first such message also tells /payment that the page has loaded. */
   z.object({

@@ -9,8 +9,8 @@ interface FieldMeta {
    */
   readonly record?: 'value' | ((text: string) => string);
   /**
-   * Text for the OpenAPI document about rules that JSON Schema cannot express. It describes the stored value, not what
-   * members type.
+   * Text for the OpenAPI document about rules that JSON Schema cannot express. The text describes the stored value, not
+   * what members type.
    */
   readonly description?: string;
   readonly enum?: readonly string[];

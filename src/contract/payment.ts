@@ -73,5 +73,5 @@ export const paymentExample = () => ({
   action: null,
 });
 
-/** Header with a UUID that identifies one attempt to pay, so that a repeated request makes no second payment. */
+/** Name of the header whose UUID identifies one attempt to pay, so that a repeated request makes no second payment. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

@@ -98,7 +98,7 @@ export const MEMBERS_PAGES = new RegExp(`^(?:${MEMBERS_PATHS.join('|').replace(/
 /** Address of /plans for a new member, which lists every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 
-/** Names what a member orders: a plan and a purpose. /payment reads both from its query. */
+/** Names what a member orders: a plan and a purpose. The query of /payment contains the two. */
 export interface OrderReference {
   readonly planId: number;
   readonly purpose: PaymentPurpose;

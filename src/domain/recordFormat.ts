@@ -24,7 +24,7 @@ export interface SeenScreen {
   readonly alerts: readonly string[];
   /**
    * Names of the links and buttons that can be used, each with the time shown beside it. `disabled` has the names of
-   * those that are disabled. Older records lack both lists.
+   * the disabled ones. Older records have neither `controls` nor `disabled`.
    */
   readonly controls?: readonly string[] | undefined;
   readonly disabled?: readonly string[] | undefined;

@@ -23,8 +23,9 @@ const JOINED_OR_INVISIBLE =
   /((?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]*\u200D)+\p{Extended_Pictographic})|(?!\0)[\p{Cf}\p{Cc}\u2028\u2029]/gu;
 
 /**
- * Removes invisible characters. They come along with copied text, and some of them make browsers show a name in another
- * order or only in part (decisions §15). Keeps joiners between emoji, and NUL, which `isStorableText` rejects.
+ * Removes invisible characters. Copied text often contains such characters, and some of them make browsers show a name
+ * in another order or only in part (decisions §15). Keeps joiners between emoji, and NUL, which `isStorableText`
+ * rejects.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(JOINED_OR_INVISIBLE, (_, joined: string | undefined) => joined ?? '');

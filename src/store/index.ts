@@ -51,8 +51,8 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
 /**
- * Turns warnings about slow development checks off: how long they take depends on the machine, and tests fail on
- * warnings.
+ * Turns off the warnings that a development check was slow: the duration of a check depends on the machine, and tests
+ * fail on warnings.
  */
 const CHECK_WARN_MS = Infinity;
 
@@ -119,7 +119,7 @@ export interface StoreDependencies {
   readonly settings: ApiSettings;
   /** Storage of the token. */
   readonly storage: TokenStorage;
-  /** Storage of drafts. It also contains this tab's payment attempts and the kept membership card. */
+  /** Storage of drafts. The storage also contains this tab's payment attempts and the kept membership card. */
   readonly drafts: DraftStorage;
   /** Clock of the device, without correction. */
   readonly now: Clock;

@@ -31,7 +31,7 @@ type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
 
-/** Names of slices whose type differs from `Expected`, and of slices that only one of both has. */
+/** Names of slices whose type differs from `Expected`, and of slices that only the store or only `Expected` has. */
 type Different = {
   [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
     ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true

@@ -39,5 +39,5 @@ function replayOf<S>(state: S): S {
   const past = state as S & object & Pick<SlicesState, 'replay'>;
   const replay = replays.get(past) ?? { ...past, replay: { ...past.replay } };
   replays.set(past, replay);
-  return replay as S; // a copy has the type of the state
+  return replay as S; // the cast is safe, because the copy has all properties of the state
 }

@@ -2,7 +2,7 @@ import { trimState, type ApiState } from './trimState';
 
 const answer = (startedTimeStamp: number, length: number) => ({ startedTimeStamp, data: 'あ'.repeat(length) });
 const stateWith = (queries: object) =>
-  // the parts of the state that `trimState` reads
+  // The cast is safe, because `trimState` reads no other parts of the state.
   ({ auth: { session: 1 }, membershipApi: { config: {}, queries } }) as object as ApiState;
 const keptOf = (queries: object) => Object.keys(trimState(stateWith(queries)).membershipApi.queries);
 

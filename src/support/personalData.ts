@@ -15,10 +15,10 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   // RTK Query's names
   ...['type', 'payload', 'data', 'error', 'endpointName', 'requestId', 'requestStatus', 'queryCacheKey'],
   ...['startedTimeStamp', 'fulfilledTimeStamp', 'reducerPath', 'invalidationBehavior', '__internal_without_id'],
-  // names in the app's slices
+  // Names in the app's slices
   ...['path', 'tone', 'text', 'inquiryNumber', 'endedBy', 'by', 'session', 'sequence', 'idempotencyKey'],
   ...['part', 'kind', 'eventId', 'isSubmitting', 'isAnnounced', 'isLimited', 'expiry', 'checkedAt', 'savedAt'],
-  // names in the description of the screen (`SeenScreen`)
+  // Names in the description of the screen (`SeenScreen`)
   ...['name', 'heading', 'alerts', 'controls', 'disabled', 'key', 'op'],
 ]);
 

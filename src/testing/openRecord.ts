@@ -78,12 +78,12 @@ function stateAt({ preloadedState, actions }: SupportRecord, moment: number): Ro
   for (const action of [{ type: '@@record' }, ...actions.slice(0, moment)]) {
     const next = Object.entries(reducers).map(([name, reduce]) => [
       name,
-      // Each reducer gets the slice of its name.
+      // The cast is safe, because each reducer gets the slice with its own name.
       (reduce as (slice: unknown, action: object) => unknown)(state[name as keyof RootState], action),
     ]);
     state = Object.fromEntries(next) as RootState;
   }
-  // All reducers have run, so no slice is missing.
+  // The cast is safe, because every reducer has added its slice.
   return state as RootState;
 }
 

@@ -20,7 +20,7 @@ const TEST_ENV = {
   OFFLINE_CARD: 'on',
 };
 
-/** Noon in Japan on a day in spring */
+/** Default time of tests: noon in Japan on a day in spring. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
 /**

@@ -19,7 +19,7 @@ export interface PageData {
   readonly login: string;
   /** Addresses of the login page's scripts, separated by spaces. */
   readonly loginFiles: string;
-  /** Address and files of the home page. Only the page at the site's root (`/`) has these attributes. */
+  /** Address of the home page. Only the page at the site's root (`/`) has this attribute and `homeFiles`. */
   readonly home?: string;
   readonly homeFiles?: string;
 }
@@ -107,7 +107,8 @@ function replaceFrame(address: string | undefined): void {
 /**
  * Sends the page's calls; the app reads their answers (`src/store/api/baseQuery/earlyCalls.ts`). Stores a new token
  * from an answer at once, because the page may be reloaded before the app starts. As in the app, the token of the call
- * that was sent last wins. If session storage contains the token of another session by then, it stores none.
+ * that was sent last wins. If session storage contains the token of another session by then, the new token is not
+ * stored.
  */
 function sendCalls(bearer: string, origin: string, { paths, headers, payment }: EarlyCallList): void {
   const sentAt = Date.now();

@@ -58,8 +58,8 @@ function showFailure(document: Document): void {
   const title = screen.querySelector('title');
   document.title = title?.text ?? document.title;
   title?.remove();
-  // The app must not hydrate the error screen: with these attributes it would take the markup for a prerendered screen
-  // of its own.
+  // The app must not hydrate the error screen: with these attributes, the app would take the error screen for a
+  // prerendered screen.
   for (const mark of ['data-page', 'data-guests', 'data-mailed']) root.removeAttribute(mark);
   root.setAttribute('data-failed', '');
   root.textContent = '';

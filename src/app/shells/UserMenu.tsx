@@ -41,8 +41,8 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   const handleKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Keeps the event from Ant Design's listener on the window, which would close the menu at Tab. That is right for an
-    // ARIA menu, but Tab must move between the buttons of this one.
+    // Keeps the event from Ant Design's listener on the window, which would close the menu at Tab. An ARIA menu closes
+    // at Tab, but in this menu Tab must move between the buttons.
     if (key === 'Tab') nativeEvent.stopImmediatePropagation();
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);

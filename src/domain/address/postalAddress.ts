@@ -60,8 +60,8 @@ export function toPostalAddress(components: readonly AddressComponent[]): Postal
 }
 
 /**
- * Returns the municipality. If the answer lists both a ward and its city, returns the city. Returns a ward of Tokyo
- * itself, because it belongs to no city.
+ * Returns the municipality. If the answer lists both a ward and its city, returns the city. Returns the ward for an
+ * address in Tokyo, because a ward of Tokyo belongs to no city.
  */
 function localityOf(localities: readonly AddressComponent[]): AddressComponent | undefined {
   return localities.find(({ types }) => !types.includes('ward')) ?? localities[0];

@@ -92,7 +92,7 @@ function ageOn(birthday: IsoDate, day: IsoDate): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** A period of membership; both days are included. `until` is null if the membership has no end. */
+/** A period of membership. The days `from` and `until` belong to it. `until` is null if the membership has no end. */
 export interface Term {
   readonly from: IsoDate;
   readonly until: IsoDate | null;

@@ -51,8 +51,8 @@ const { getMe } = membershipApi.endpoints;
 
 /**
  * Returns a function that saves the profile and updates the cached profile, so that the account never shows old values.
- * It takes the profile from the answer; if the answer has none, it requests the profile; if this request fails, it
- * takes the values that were sent.
+ * The cache gets the profile from the answer. If the answer has none, the function requests the profile; if this
+ * request fails, the cache gets the values that were sent.
  */
 function useProfileUpdate() {
   const [updateProfile] = useUpdateProfileMutation();

@@ -58,7 +58,7 @@ const SHARED = new Set(['AbortError', 'InvalidStateError']);
  */
 async function shareFile(file: File): Promise<boolean> {
   const files = [file];
-  // Firefox lacks both functions, although TypeScript declares them for every browser.
+  // Firefox lacks `canShare` and `share`, although TypeScript's types say that every browser has them.
   const { canShare } = navigator as Partial<Navigator>;
   if (!canShare?.call(navigator, { files })) return false;
   try {

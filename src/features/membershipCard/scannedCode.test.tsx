@@ -21,8 +21,8 @@ const COUNT = Number(process.env['CARD_CODES'] ?? 2);
 const HARD = [35, 50];
 
 /**
- * Tokens in the format of the server's membership tokens: 192 bits in base64url. They look random, but are the same in
- * every run.
+ * Tokens in the format of the server's membership tokens: 192 bits in base64url. The tokens look random, but are the
+ * same in every run.
  */
 const tokens = [...new Set([...HARD, ...Array(COUNT).keys()])].map((number) =>
   createHash('sha256').update(`card ${number}`).digest().subarray(0, 24).toString('base64url'),

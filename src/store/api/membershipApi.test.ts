@@ -27,7 +27,7 @@ type Query = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly useQuery: unknown } ? Name : never;
 }[keyof Endpoints];
 
-/** For each query, subscribes to the query, as a screen that is mounted while a mutation runs. */
+/** For each query, a function that subscribes to it, as a screen does that is mounted while a mutation runs. */
 const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<unknown>>> = {
   getMe: (dispatch) => dispatch(endpoints.getMe.initiate()),
   getPlans: (dispatch) => dispatch(endpoints.getPlans.initiate()),

@@ -88,8 +88,8 @@ type Actual = {
 type Wanted = { [Name in keyof Expected]: readonly [Fields<Expected[Name][0]>, Expected[Name][1]] };
 
 /**
- * Names of endpoints whose inferred argument or answer differs from `Expected`, and of endpoints that only one of both
- * has.
+ * Names of endpoints whose inferred argument or answer differs from `Expected`, and of endpoints that only the API
+ * slice or only `Expected` has.
  */
 type Different = {
   [Name in keyof Actual | keyof Wanted]: Name extends keyof Actual & keyof Wanted

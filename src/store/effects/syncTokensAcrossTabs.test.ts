@@ -17,8 +17,8 @@ import { waitForRehydration } from '../persistence/waitForRehydration';
 import type { TabChannel } from './tabMessages';
 
 fakeNetwork();
-// Adds `crypto.subtle`, which jsdom lacks. This one computes a hash at once and not in another thread, so that all
-// messages arrive before the next task.
+// Adds `crypto.subtle`, which jsdom lacks. The function `digest` computes a hash immediately, whereas Node's own
+// function would compute it in another thread: all messages must arrive before the next task.
 const digest = (_name: string, data: Uint8Array) => Promise.resolve(createHash('sha256').update(data).digest());
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: { digest } }));
 const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
@@ -98,7 +98,7 @@ async function openTab(bearer = 'first') {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // the app uses no other members of the storage, so the cast is safe
+  } as unknown as Storage; // The cast is safe, because the app uses no other members of the storage.
   const { channel, sleep } = openChannel();
   const { parts } = testDependencies({ OFFLINE_CARD: 'off' });
   const { store, persistor, router } = createApp(

@@ -53,7 +53,7 @@ export function syncTokensAcrossTabs(
   listeners.startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (action, { getOriginalState }) => {
-      // The predicate lets only this type of action through.
+      // The cast is safe, because the predicate lets only this type of action through.
       const { by, refused = getOriginalState().auth.token } = (action as ReturnType<typeof sessionEnded>).payload;
       void inOrder(tab.forget);
       if (by === 'server' && refused) void inOrder(() => tab.refuse(refused));
@@ -62,7 +62,7 @@ export function syncTokensAcrossTabs(
   listeners.startListening({
     predicate: (action, state, before) => tokenReceived.match(action) && state.auth.token !== before.auth.token,
     effect: (action, { getState }) => {
-      // The predicate lets only this type of action through.
+      // The cast is safe, because the predicate lets only this type of action through.
       const { token, predecessor } = (action as ReturnType<typeof tokenReceived>).payload;
       // A sign-in begins a new session, so its token replaces none, although the call may have been sent with an old
       // token.

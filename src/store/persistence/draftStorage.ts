@@ -1,8 +1,8 @@
 import { ignoreErrors } from './ignoreErrors';
 
 /**
- * Storage for forms that are filled in partly. It lasts as long as the tab (decisions §3). It must never contain
- * secrets, and it stores nothing if the browser blocks storage.
+ * Storage for forms that are filled in partly. The drafts last as long as the tab (decisions §3). Secrets must never be
+ * stored here. If the browser blocks storage, nothing is stored.
  */
 export interface DraftStorage {
   /** Returns the draft with this name, not validated; undefined if there is none. */

@@ -14,7 +14,9 @@ interface PersistedAuth {
 
 /** Storage in which redux-persist keeps the token: session storage. */
 export interface TokenStorage extends PersistStorage {
-  /** Returns whether this tab can store a token. It cannot if the browser blocks site data or the storage is full. */
+  /**
+   * Returns whether this tab can store a token. Returns false if the browser blocks site data or the storage is full.
+   */
   isUsable(): boolean;
   /** Clears the tab's whole session storage. */
   clear(): void;

@@ -3,7 +3,7 @@ import type { Secret } from '#domain/secret';
 
 /**
  * Why the last session ended. `server`: the server answered 401. `member`: the member logged out, or the session ended
- * in another tab of this browser, for either reason.
+ * in another tab of this browser, for whatever reason.
  */
 export type SessionEnd = 'member' | 'server';
 

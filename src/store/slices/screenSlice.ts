@@ -7,8 +7,8 @@ interface ShownPart {
 }
 
 /**
- * State of screens that is neither server data nor about dialogs or toasts. The keys are the names of the shown parts
- * (`useScreenState.ts`).
+ * State of screens, without server data, dialogs and toasts, which other slices contain. The keys are the names of the
+ * shown parts (`useScreenState.ts`).
  */
 type ShownParts = Readonly<Record<string, unknown>>;
 

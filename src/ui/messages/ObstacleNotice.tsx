@@ -31,8 +31,8 @@ const BUY = { label: '有料プランを見る', to: paths.plans } as const;
 const RENEW = { label: '更新のお手続きを見る', to: paths.renewal } as const;
 
 /**
- * Returns the link of the notice. If a member who has a plan opens the choice of plans for new members, the link leads
- * to the renewal or the purchase, otherwise home.
+ * Returns the link of the notice. The link leads to a page where the member can go on, otherwise home. A member with a
+ * plan who opens the choice of plans for new members can go on with the renewal or the purchase.
  */
 function nextStep(obstacle: PaymentObstacle, member: MemberStatus) {
   switch (obstacle === 'hasPlan' ? (purchaseObstacle(member) ?? 'freePlan') : obstacle) {
