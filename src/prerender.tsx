@@ -101,8 +101,8 @@ function renderStatic(address: string, element: ReactNode, { env, buildId }: Bui
 }
 
 /**
- * Renders the museum's frame. It is the prerendered part of members' pages, whose contents the build cannot know.
- * Visitors at such an address see the login instead (`app/inline/askEarly.ts`).
+ * Renders the museum's frame, the prerendered part of members' pages, whose contents the build cannot know. Visitors
+ * who open a members' page see the login instead (`app/inline/askEarly.ts`).
  */
 function PrerenderedFrame() {
   return (

@@ -98,7 +98,7 @@ export const MEMBERS_PAGES = new RegExp(`^(?:${MEMBERS_PATHS.join('|').replace(/
 /** Address of /plans for a new member, which lists every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 
-/** Names what a member orders: a plan and a purpose. The query of /payment contains the two. */
+/** What a member orders: the id of a plan and a purpose. The query of /payment contains them. */
 export interface OrderReference {
   readonly planId: number;
   readonly purpose: PaymentPurpose;

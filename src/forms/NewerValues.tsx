@@ -25,7 +25,7 @@ export function NewerValues({ values }: NewerValuesProps) {
   const isOver = submitting === true || submitSucceeded === true;
   const known = JSON.stringify(values);
   useEffect(() => {
-    const newer = JSON.parse(known) as NewerValuesProps['values']; // `known` is the JSON of these values.
+    const newer = JSON.parse(known) as NewerValuesProps['values']; // The cast is safe: `known` is the JSON of `values`.
     const { initialValues, values: present } = form.getState();
     if (isOver || Object.entries(newer).every(([name, value]) => initialValues?.[name] === value)) return;
     const changed = Object.keys(newer).filter((name) => form.getFieldState(name)?.modified);

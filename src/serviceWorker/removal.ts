@@ -9,8 +9,8 @@ declare const self: {
 };
 
 /**
- * The build deploys this service worker instead of the other one if OFFLINE_CARD is off. It deletes the caches of the
- * other worker, and then unregisters itself.
+ * If OFFLINE_CARD is off, the build deploys this service worker instead of that in `offlineCard.ts`. This worker
+ * deletes the caches of the former worker, and then unregisters itself.
  */
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
 void self.skipWaiting();

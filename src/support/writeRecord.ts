@@ -45,7 +45,7 @@ export function writeRecord(origin: RecordOrigin, story: Story): string {
   return text;
 }
 
-/** Limits of the data in a record's text. */
+/** What remains of the data if a record would be too large. */
 interface Losses {
   /** How many of the last actions are kept. */
   readonly actions: number;
@@ -53,7 +53,7 @@ interface Losses {
   readonly longestList?: number;
 }
 
-/** Yields limits for ever shorter texts. */
+/** Yields the steps by which a record is shortened, from the smallest loss of data to the largest. */
 function* lossesOf(actions: number): Generator<Losses> {
   yield { actions };
   yield { actions, longestList: 500 };

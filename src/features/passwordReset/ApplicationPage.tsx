@@ -20,7 +20,7 @@ export function ApplicationPage() {
   );
 }
 
-/** Form that requests the reset link. Its answer is the same for all addresses, registered or not. */
+/** Form that requests the reset link. The app shows the same page after every address, registered or not. */
 function ApplicationForm() {
   const [requestPasswordReset] = useRequestPasswordResetMutation(MAIL_SENT);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const retired = aPlan({ planName: '友の会 旧会員', price: null });
 const newcomer = aMe({ plan: null, membershipRenewedAt: null, birthday: '1990-01-05' });
 const freeMember = aMe({ plan: free, membershipRenewedAt: null, birthday: '1990-01-05' });
 
-/** Opens the page as this member. The museum sells these plans. */
+/** Opens the page as the member `me`. The plans on sale are `plans`. */
 function openPlans(route: string, me: Me, plans: readonly Plan[] = [free, u25, single, retired]) {
   givenMember(me);
   givenCall(CALLS.getPlans, { body: [...plans] });

@@ -75,7 +75,10 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   );
 }
 
-/** Shows the form's introduction. It is prerendered, so that visitors can read it while the link is checked. */
+/**
+ * Shows the form's introduction. The introduction is prerendered, so that visitors can read it while the app checks the
+ * link.
+ */
 export function RegistrationLead() {
   return (
     <>

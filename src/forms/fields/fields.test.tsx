@@ -12,7 +12,7 @@ import { TextField } from './TextField';
 import { withBirthday } from '../validation/withBirthday';
 import { InStore } from '../../testing/InStore';
 
-// New Year's Day of 2026 in Japan
+// The first moment of 2026 in Japan.
 const now = () => new Date('2025-12-31T15:00:00Z');
 const schema = withBirthday(profileInputSchema(now));
 

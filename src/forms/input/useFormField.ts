@@ -10,7 +10,8 @@ export interface FormField<Value extends string | boolean> {
   readonly error: string | undefined;
 }
 
-// With more subscriptions than these, a control would render at every key press in other fields.
+// A control subscribes only to these two, because with more subscriptions it would render at every key press in other
+// fields.
 const SUBSCRIPTION = { value: true, submitError: true };
 
 // Keeps an empty text, which Final Form would otherwise turn into undefined.

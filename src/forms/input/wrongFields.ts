@@ -20,8 +20,8 @@ export function wrongFields(element: HTMLFormElement, isWrong: (name: string) =>
 }
 
 /**
- * Returns the first link or button in the group around a disabled control. It enables the control, and takes the focus
- * that a disabled control cannot take.
+ * Returns the first link or button in the group around a disabled control. This element enables the control, and can
+ * take the focus, which a disabled control cannot.
  */
 function enablerOf(control: Element): HTMLElement | null {
   const group = control.parentElement?.closest('[role="group"]') ?? null;

@@ -44,7 +44,10 @@ export function asApiError(error: ApiError | object): ApiError {
   return { status: 'name' in error && error.name === 'AbortError' ? 'STALE' : 'UNREADABLE' };
 }
 
-/** Returns the body of a refusal without blank messages; an empty body if it does not match the contract. */
+/**
+ * Returns the body of a refusal without blank messages. Returns an empty body if the answer's body does not match the
+ * contract.
+ */
 export function errorBody(error: ApiError): ErrorBody {
   const { data: { message, errors = {} } = {} } = errorBodySchema.safeParse('data' in error ? error.data : undefined);
   const worded = Object.entries(errors)

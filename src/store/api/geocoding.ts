@@ -24,7 +24,7 @@ type Outcome = ({ data: PostalAddress | null } | { error: ApiError }) & { meta?:
 
 /**
  * Searches for a postal code of seven digits at the map service, in Japanese and within Japan. `data` is null if no
- * address has the code, or if the answer does not determine prefecture and city.
+ * address has this postal code, or if the answer does not determine prefecture and city.
  *
  * @param zip seven digits
  */

@@ -16,8 +16,8 @@ const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
  * Signs a member in with mail address and password, then loads profile and plans. Returns the failure, or undefined
- * after success. If the profile does not load, signs out again. Also returns undefined if a later sign-in of this tab
- * has replaced this one.
+ * after success. If the profile does not load, signs out again. Also returns undefined if a later sign-in has begun in
+ * this tab, because only the later one counts.
  */
 export const signIn =
   (input: Argument<'login'>): AppThunk<Promise<ApiError | undefined>> =>

@@ -6,7 +6,8 @@ import { useAppDispatch } from '..';
 const { lookUpPostalAddress } = membershipApi.endpoints;
 
 /**
- * Returns a function that searches for the address of seven digits; it resolves to null if no address has this code.
+ * Returns a function that searches for the address of a postal code of seven digits. The function resolves to null if
+ * no address has this postal code.
  */
 export function usePostalLookup(): (zip: string) => Promise<PostalAddress | null | 'failed'> {
   const dispatch = useAppDispatch();

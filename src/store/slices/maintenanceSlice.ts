@@ -19,7 +19,8 @@ const maintenanceSlice = createSlice({
      * not end.
      */
     entered: (state, { payload }: PayloadAction<Pick<MaintenanceState, 'inquiryNumber'>>) =>
-      // Keeps the number of the first 503 if more follow, for example in answers to calls of the maintenance page.
+      // Keeps the request id of the first 503 if more answers of 503 follow, for example to calls of the maintenance
+      // page.
       state.isEntered ? state : { isEntered: true, ...payload },
   },
   extraReducers: (builder) =>

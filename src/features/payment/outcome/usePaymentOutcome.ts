@@ -4,7 +4,9 @@ import { useGetPaymentQuery } from '../../../store/api/membershipApi';
 import type { Payment } from '#contract/payment';
 import { useScreenState } from '../../../store/useScreenState';
 
-/** Seconds between requests for a pending payment, together less than a minute (decisions §6.4). */
+/**
+ * Seconds to wait before each further request for a pending payment; their sum is less than a minute (decisions §6.4).
+ */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
 
 interface PaymentOutcome {
