@@ -48,7 +48,7 @@ it('while the page is being left nothing is reloaded, which would take the membe
   await jest.advanceTimersByTimeAsync(29_000);
   expect(reload).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
-  // If the page still exists 30 s after `beforeunload`, the browser has not left it.
+  // Now 30 s have passed since `beforeunload`, and the page still exists: the browser counts as not leaving it.
   await jest.advanceTimersByTimeAsync(1_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });

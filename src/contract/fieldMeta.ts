@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** Metadata of a contract field. */
 interface FieldMeta {
   /**
-   * What a support record contains for this field (decisions §7): `value`: the value itself, because it reveals nothing
-   * about a member; a function: the replacement that it returns. A field without `record` is personal: its values are
-   * replaced, and what members type into the field is not recorded.
+   * What a support record contains for this field (decisions §7). With `value`, it contains the value itself, because
+   * the value reveals nothing about a member. With a function, it contains the text that the function returns. A field
+   * without `record` is personal: its values are replaced, and what members type into the field is not recorded.
    */
   readonly record?: 'value' | ((text: string) => string);
   /**

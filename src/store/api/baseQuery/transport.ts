@@ -32,7 +32,7 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
       method: request.call.method,
       headers: headersOf(request, bearer),
       ...(request.body && { body: JSON.stringify(request.body, revealSecrets) }),
-      // Only logouts have their own token. A logout must reach the server even if the tab is closed.
+      // Only a logout has its own `bearer`, and a logout must reach the server even if the tab is closed.
       keepalive: request.bearer !== undefined,
     },
     api,
