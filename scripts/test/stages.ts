@@ -58,14 +58,11 @@ const browserStage = (name: string, reportOf: ReportOf, choice: readonly string[
   [browserPart(name, reportOf('playwright'), ['--project=phone', '--project=desktop', ...choice])],
 ];
 
+/** Three lanes, because the browsers and the servers leave a fifth of two CPU cores idle while they wait. */
 const otherEngines = (reportOf: ReportOf, find: typeof findNode): Stage => [
-  [
-    enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit')),
-    ...Object.keys(OTHER_NODES).map((version) =>
-      nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE),
-    ),
-  ],
+  [enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit'))],
   [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
+  Object.keys(OTHER_NODES).map((version) => nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE)),
 ];
 
 /** Runs the flow tests again on pages that a browser's translator has changed (decisions §15). */
