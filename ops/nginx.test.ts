@@ -78,6 +78,7 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
       'x-content-type-options': 'nosniff',
     });
     expect(JSON.parse(refused?.body ?? '')).toEqual({ message: expect.stringMatching(/.+/) as unknown });
+    expect((await get('/desk/login')).statusCode).toBe(429);
     expect((await get('/login')).statusCode).toBe(200);
   });
 });

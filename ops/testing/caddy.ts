@@ -16,14 +16,14 @@ export const PAGE_HEADERS = securityHeaders(
  * it is ready before it answers requests: usually some milliseconds before, but up to 60 s if it first cleans up its
  * folder.
  */
-export async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
+export async function startCaddy({ program: caddy, folder, port, upstreams, deskFor }: Setup) {
   const file = path.join(folder, 'Caddyfile');
   const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
   await writeHeaderFiles(folder, PAGE_HEADERS);
   writeCertificate(folder);
   const page = `handle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
   const own = `respond @internal 404\n\ttls ${folder}/museum.pem ${folder}/museum.key\n\t${page}`;
-  const documented = read('ops/Caddyfile');
+  const documented = limitDesk(deskFor);
   writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', own));
   const program = await startProgram([caddy, 'run', '--config', file], 'serving initial configuration', {
     ...process.env,
@@ -35,6 +35,15 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
     API: upstreams.join(' '),
   });
   return { program, loggedAddress: (id: string) => loggedAddress(program, id) };
+}
+
+/** Returns the documented configuration. With `deskFor`, the desk is limited to these addresses. */
+function limitDesk(deskFor: string | undefined): string {
+  const documented = read('ops/Caddyfile');
+  if (deskFor === undefined) return documented;
+  return documented
+    .replace(/^\t# @outside \{$[^]+?^\t# respond @outside 403$/m, (lines) => lines.replaceAll('\t# ', '\t'))
+    .replace('192.0.2.0/24', deskFor);
 }
 
 async function loggedAddress(program: Program, id: string): Promise<string> {

@@ -11,8 +11,8 @@ const [[, takeOut = ''] = [], [, bringBack = ''] = []] =
   read('ops/replaceProcesses.sh').matchAll(/^ +sed -i "(.+)" "\$nginx"$/gm);
 
 /** Returns the documented configuration with the test's ports and folders. */
-function configuration({ folder, port, upstreams: [first, second], rate }: Setup): string {
-  const ours = documented
+function configuration({ folder, port, upstreams: [first, second], rate, deskFor }: Setup): string {
+  const ours = limitDesk(deskFor)
     .replace('127.0.0.1:3001', first)
     .replace('127.0.0.1:3002', second)
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
@@ -23,6 +23,12 @@ function configuration({ folder, port, upstreams: [first, second], rate }: Setup
   const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   return `daemon off; user root; pid ${folder}/pid; error_log stderr notice; events {}
     http { include /etc/nginx/mime.types; access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
+}
+
+/** Returns the documented configuration. With `deskFor`, the desk is limited to these addresses. */
+function limitDesk(deskFor: string | undefined): string {
+  if (deskFor === undefined) return documented;
+  return documented.replace('# allow 192.0.2.0/24;', `allow ${deskFor};`).replace('# deny all;', 'deny all;');
 }
 
 /** Writes the pages of a build. Each page has a different title and security policy. */

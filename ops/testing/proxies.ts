@@ -25,6 +25,8 @@ export interface Setup {
   readonly upstreams: readonly [string, string];
   /** The limit on a client's calls, in nginx's notation (`1r/m` is one request per minute). Caddy ignores it. */
   readonly rate: string;
+  /** The addresses that may open the desk. If absent, all addresses may, as documented. */
+  readonly deskFor?: string;
 }
 
 /** A documented proxy that listens on the loopback as `localhost`, with `TEST_CERTIFICATE`. */
@@ -100,18 +102,19 @@ export function describeProxy(
     let museum: TestApp | undefined;
     let proxy: Proxy;
     let port: number;
+    let upstreams: Setup['upstreams'];
 
     beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), `museum-${name}-`));
       museum = await startTestApp({
-        settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'] },
+        settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'], desk: true },
         logStream: { write: (line) => serverLog.push(line) },
       });
       await museum.app.listen({ port: 0, host: '127.0.0.1' });
       // A server that listens on a port has an AddressInfo.
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
-      const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
+      upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`];
       // This limit is so low that the client reaches it even on a slow machine.
       proxy = await start({ program: program ?? '', folder, port, upstreams, rate: '1r/m' });
     });
@@ -125,16 +128,36 @@ export function describeProxy(
     const send = (text: string) => sendTo(port, text);
     const client: Client = {
       send,
-      get: (target) => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      get: (target) => send(getText(target)),
       serverLog: () => serverLog.join(''),
       everyLog: () => [...serverLog, proxy.program.said(), proxy.logs?.()].join(''),
       loggedAddressOf: ({ headers }) => proxy.loggedAddress(headers['x-request-id'] ?? ''),
       endServer: async () => museum?.app.close(),
     };
     defineShared(client);
+
+    it.each([
+      { deskFor: '127.0.0.0/8', ofDesk: [200, 303, 200] },
+      { deskFor: '192.0.2.0/24', ofDesk: [403, 403, 403] },
+    ])(
+      'with the lines that are comments, opens the desk for $deskFor only, and other pages for all',
+      async ({ deskFor, ofDesk }) => {
+        const ownFolder = mkdtempSync(path.join(tmpdir(), `museum-${name}-`));
+        const setup = { program: program ?? '', folder: ownFolder, port: await freePort(), upstreams, rate: '1r/m' };
+        const limited = await start({ ...setup, deskFor });
+        const targets = ['/desk/login', '/desk', '/%64esk/login', '/legal/terms'];
+        const answers = await Promise.all(targets.map((target) => sendTo(setup.port, getText(target))));
+        await limited.program.end('SIGTERM');
+        rmSync(ownFolder, { recursive: true });
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([...ofDesk, 200]);
+      },
+    );
+
     defineOwn(client);
   });
 }
+
+const getText = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
 function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Client): void {
   it('gives every request an id of its own, whatever the client says', async () => {
@@ -146,6 +169,13 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
     expect(await loggedAddressOf(answer)).toContain('/v1/plans');
     expect(serverLog()).toContain(id);
     expect(everyLog()).not.toContain('chosen-by-the-client');
+  });
+
+  it('leads to the desk as to the API', async () => {
+    const answer = await get('/desk/login');
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('desk-token')]);
+    expect(serverLog()).toContain(answer.headers['x-request-id']);
+    expect(await loggedAddressOf(answer)).toBe('/desk/login');
   });
 
   it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
