@@ -11,7 +11,9 @@ it.each(['After', 'Wants'])('the systemd unit waits for the clock: %s=', (settin
 
 it('the systemd unit starts no sandbox where .env is missing and .env.example counts', () => {
   const environment = [...unit.matchAll(/^Environment=(.+)$/gm)].map(([, settings = '']) => settings).join(' ');
-  const settings = parseEnv(environment.replaceAll('%i', '3001').replaceAll(' ', '\n'));
-  const start = () => readStartSettings({ ...parseEnv(read('.env.example')), ...settings }, '/srv/museum/current');
+  const lines = environment.replaceAll('%i', '3001').replaceAll(' ', '\n');
+  // `parseEnv` returns a text for every setting. Of two lines with one name, the last counts.
+  const settings = parseEnv(`${read('.env.example')}\n${lines}`) as Record<string, string>;
+  const start = () => readStartSettings(settings, '/srv/museum/current');
   expect(start).toThrow(/^Invalid env: .+ with SANDBOX=off$/);
 });
