@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { layEmptyDatabase } from '../server/testing/emptyDatabase';
-import { runScript } from '../server/testing/serverProcess';
+import { runScript, type Settings } from '../server/testing/serverProcess';
 
 jest.setTimeout(120_000);
 
@@ -17,10 +17,11 @@ describe('the catalogue command', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const run = async (...args: string[]) => {
+  const runWith = async (settings: Settings, ...args: string[]) => {
     await layEmptyDatabase(dataDir);
-    return runScript('scripts/catalogue.ts', args, { DATA_DIR: dataDir }).ended;
+    return runScript('scripts/catalogue.ts', args, { DATA_DIR: dataDir, ...settings }).ended;
   };
+  const run = (...args: string[]) => runWith({}, ...args);
 
   it('checks, imports and exports on a database that is empty, and finds nothing to do after that', async () => {
     const where = `the embedded database in ${dataDir}`;
@@ -40,6 +41,24 @@ describe('the catalogue command', () => {
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(SANDBOX_FILE, 'utf8'));
     const again = await run('import', file);
     expect(again).toEqual({ code: 0, stdout: `${file} was imported into ${where}:\n0 changes.\n`, stderr: '' });
+  });
+
+  it('warns of documents of the example on a public site, and does what it was asked to', async () => {
+    const { code, stdout, stderr } = await runWith({ SANDBOX: 'off' }, 'import', SANDBOX_FILE, '--check');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/ would make:\n(?:.+\n)*\d+ changes\.\n$/)]);
+    expect(stderr).toBe(
+      'Warning: these legal documents have the museum name or mail domain of .env.example ' +
+        '(みやこ市立美術館, museum.example.test): 1, 2, 3.\n',
+    );
+  });
+
+  it('warns of a file without the documents that registration needs', async () => {
+    writeFileSync(file, '{ "plans": [], "contentGroups": [], "legalDocuments": [] }');
+    const { code, stderr } = await run('import', file);
+    expect(code).toBe(0);
+    expect(stderr).toBe(
+      'Warning: registration needs these legal documents, which are not in the file: 2 (terms), 3 (privacy policy).\n',
+    );
   });
 
   it('writes the schema for editors as it is among the documents', async () => {

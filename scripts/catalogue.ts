@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogueJsonSchema, type Catalogue } from '../server/catalogue/catalogueSchema';
+import { catalogueWarnings } from '../server/catalogue/catalogueWarnings';
 import { describeChanges } from '../server/catalogue/describeChanges';
 import { exportCatalogue } from '../server/catalogue/exportCatalogue';
 import { checkImport, importCatalogue } from '../server/catalogue/importCatalogue';
@@ -32,6 +33,7 @@ async function catalogue(): Promise<void> {
   const changes = await withDatabase(openDatabase(settings), (database) => apply(database, wanted));
   console.log(isCheck ? `An import of ${file} into ${where} would make:` : `${file} was imported into ${where}:`);
   for (const line of describeChanges(changes)) console.log(line);
+  for (const line of catalogueWarnings(wanted, settings.sandbox)) console.error(line);
 }
 
 /** Reads the file before the database is opened, so that a file with faults changes nothing. */

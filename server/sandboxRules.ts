@@ -5,7 +5,7 @@ import type { SettingFault } from './settingFields';
  * Values of .env.example that a public site must replace: a name, a telephone number and a domain that do not exist,
  * and a published secret.
  */
-const EXAMPLE = {
+export const EXAMPLE = {
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '友の会事務局 075-000-0000（9:00〜17:00、月曜休館）',
   MAIL_SENDER_DOMAIN: 'museum.example.test',
