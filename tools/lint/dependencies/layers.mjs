@@ -112,7 +112,7 @@ export const layers = [
     comment: 'Journeys know pages and wire; inner pieces would make them pass for the wrong reason.',
     from: { path: '^e2e/' },
     to: {
-      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:sandbox|scripts|bench|tools/lint|ops)/)',
+      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts)|^(?:server/(?!testing/(?:freePort|migratedDatabase)\\.ts)|(?:sandbox|scripts|bench|tools/lint|ops)/)',
     },
   },
   {
