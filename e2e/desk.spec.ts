@@ -152,6 +152,13 @@ test('the office receives a fee, and a second press does nothing more @desktop',
   await expect(page.getByRole('row', { name: '振込' })).toHaveCount(1);
 });
 
+/** Expects an accessible page with a heading. Waits for the styles, because without them the links are too small. */
+async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await page.waitForLoadState();
+  await expectAccessible(page);
+}
+
 test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
   guard.expectError(failedToLoad('/desk/login', 401), failedToLoad('/desk/nowhere', 404));
   await page.goto('/desk/login');
@@ -160,6 +167,7 @@ test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
   await page.getByLabel('パスワード').fill('Wrong-Password-1');
   await page.getByRole('button', { name: 'ログイン' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+  await page.waitForLoadState();
   await expectAccessible(page);
   await signInAtDesk(page, 'office', '/desk/door');
   await expectAccessible(page);
@@ -193,21 +201,20 @@ test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
   await page.goto(`/desk/members?q=${encodeURIComponent(newcomer.email)}`);
   await expectAccessible(page);
   await page.getByRole('table').getByRole('link').click();
-  await expectAccessible(page);
+  await expectAccessiblePage(page, '手続き');
   for (const change of ['メールアドレスを変更する', '期間を延ばす', '氏名・生年月日を訂正する', '会費を受け付ける']) {
     await page.getByRole('link', { name: change }).click();
-    await expectAccessible(page);
+    await expectAccessiblePage(page, change);
     await page.getByRole('link', { name: 'やめる' }).click();
+    await expect(page.getByRole('heading', { name: '手続き' })).toBeVisible();
   }
   const member = page.url();
   await page.getByRole('button', { name: '会員を削除する' }).click();
-  await expect(page.getByRole('heading', { name: '会員を削除する：内容の確認' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePage(page, '会員を削除する：内容の確認');
   await page.goto(member);
   await page.getByRole('button', { name: '書類を出す（開示）' }).click();
   await page.getByRole('button', { name: '書類を' }).click();
-  await expect(page.getByRole('heading', { name: '書類を作りました' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePage(page, '書類を作りました');
   await page.goto(`${page.url()}/document`);
   await expectAccessible(page);
 });
