@@ -125,7 +125,7 @@ interface Confirmation {
   readonly tokenField: Html;
   /** The address of the page. */
   readonly address: string;
-  /** The member, or null if somebody has deleted the member meanwhile. */
+  /** The member, or null if the member was deleted meanwhile. */
   readonly me: Me | null;
 }
 
