@@ -137,8 +137,8 @@ async function startNew(
   const expiry = member.membershipRenewedAt;
   const { invoice } = dependencies.settings;
   const payment = newPayment({ memberId, idempotencyKey, purpose, plan, expiry, invoice }, now);
-  // The period can be paid already only if somebody has changed the member's plan or expiry by hand. Without this
-  // check, the unique index would refuse the payment.
+  // After a change of the plan or the expiry by hand, the order may be for a period that is paid already. This check
+  // refuses the payment with a message, before the unique index refuses it without one.
   if (await payments.isPaid(payment))
     throw new PaymentRefused('order', alreadyPaidMessage(dependencies.settings.supportContact));
   const repository = createRateLimitRepository(transaction);
