@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestApp } from '../testing/testApp';
+import { OVERLOAD } from './overload';
 
 const ROUND_MS = 300;
+
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
 
 /** Makes each round of the event loop last at least ROUND_MS. The returned function stops this. */
 function slowDown(): () => void {
   const timer = setInterval(() => {
-    const end = performance.now() + ROUND_MS;
-    while (performance.now() < end);
+    block(ROUND_MS);
   });
   return () => {
     clearInterval(timer);
@@ -28,5 +33,14 @@ it('turns members away from a process that has too much to do, and says when to 
   speedUp();
   while ((await getPlans()).statusCode === 503) await delay(100);
   expect((await getPlans()).statusCode).toBe(200);
+  await museum.close();
+});
+
+it('turns no one away because the start of the process took long', async () => {
+  const museum = await startTestApp({ overload: OVERLOAD });
+  block(3_000);
+  // Lets the timers run that became due in the meantime.
+  await delay(10);
+  expect((await museum.call('GET /v1/plans')).statusCode).toBe(200);
   await museum.close();
 });

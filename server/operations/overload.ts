@@ -6,9 +6,10 @@ export type Overload = FastifyUnderPressureOptions;
 
 /**
  * Milliseconds. If the mean delay of the event loop is greater than `maxEventLoopDelay`, the process answers no request
- * in time. A single long round, for example after the machine was asleep, hardly changes the mean over two seconds.
+ * in time. A single long round hardly changes the mean over five seconds. A round of three seconds occurs when the
+ * process starts on a busy machine, or when the embedded database waits for a slow disk.
  */
-const OVERLOAD: Overload = { maxEventLoopDelay: 1_000, sampleInterval: 2_000 };
+export const OVERLOAD: Overload = { maxEventLoopDelay: 1_000, sampleInterval: 5_000 };
 
 const RETRY_SECONDS = 5;
 
