@@ -5,6 +5,9 @@ import type { Database } from './database';
 
 const EXPIRED = 250;
 
+/** PostgreSQL may keep the plan of a prepared statement from its sixth run on (plan_cache_mode). */
+const RUNS_UNTIL_PLANNED = 6;
+
 const LEAVE_SESSIONS = `
   INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
   SELECT (SELECT min(id) FROM members), 1, $2, $2, $2 FROM generate_series(1, $1::integer)`;
@@ -30,8 +33,11 @@ describeOnEngines('what has expired, on %s,', (engine) => {
 
   const logIn = () =>
     museum.call('POST /v1/auth/login', { body: { email: 'free@example.test', password: DEMO_PASSWORD } });
-  const askForReset = () => museum.call('POST /v1/auth/password-reset', { body: { email: 'free@example.test' } });
-  const askForRegistration = () => museum.call('POST /v1/auth/register', { body: { email: 'visitor@example.test' } });
+  // Each request is for another address, because an address gets at most five mails.
+  const askForReset = (number: number) =>
+    museum.call('POST /v1/auth/password-reset', { body: { email: `nobody-${number}@example.test` } });
+  const askForRegistration = (number: number) =>
+    museum.call('POST /v1/auth/register', { body: { email: `visitor-${number}@example.test` } });
 
   it.each([
     ['sessions', LEAVE_SESSIONS, logIn],
@@ -40,10 +46,12 @@ describeOnEngines('what has expired, on %s,', (engine) => {
   ] as const)(
     'is cleared away from %s by later requests, a hundred rows each at most',
     async (table, leave, request) => {
+      // Plans the statements while the tables are nearly empty. Such a plan must not become slow or delete more.
+      await Promise.all(Array.from({ length: RUNS_UNTIL_PLANNED }, (_, run) => request(run)));
       await museum.database.query(leave, [EXPIRED, museum.clock.now()]);
       const left: number[] = [];
       for (let times = 0; times < 3; times += 1) {
-        expect((await request()).statusCode).toBe(204);
+        expect((await request(RUNS_UNTIL_PLANNED + times)).statusCode).toBe(204);
         left.push(await countExpired(museum.database, table, museum.clock.now()));
       }
       expect(left).toEqual([EXPIRED - 100, EXPIRED - 200, 0]);

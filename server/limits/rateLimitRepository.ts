@@ -76,8 +76,9 @@ const REMOVE = `
     hits[:array_position(hits, $2::timestamptz) - 1] || hits[array_position(hits, $2::timestamptz) + 1:]
   WHERE key_hash = $1 AND $2::timestamptz = ANY (hits)`;
 
-// Skips locked rows instead of waiting for them, so that requests do not block each other.
+// Skips locked rows instead of waiting for them, so that requests do not block each other. ARRAY runs its query once.
+// IN may run it for every row of the table, which takes long and deletes more than a hundred rows.
 const DELETE_EXPIRED = `
-  DELETE FROM rate_limits WHERE key_hash IN (
+  DELETE FROM rate_limits WHERE key_hash = ANY (ARRAY(
     SELECT key_hash FROM rate_limits WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED
-  )`;
+  ))`;

@@ -99,7 +99,8 @@ export function createOutboxRepository(database: Queryable) {
 /** The kinds of mails for which no member waits. */
 const BULK: ReadonlySet<MailKind> = new Set(['reminder', 'invitation']);
 
-// Deletes at most a hundred old rows of the history, since a member waits for this statement.
+// Deletes at most a hundred old rows of the history, since a member waits for this statement. ARRAY runs its query
+// once; IN might run it for every row of the table.
 const ADD = `
   WITH given AS MATERIALIZED (
     SELECT nextval(pg_get_serial_sequence('outbox_mails', 'id')) AS id, mail.*
@@ -114,9 +115,9 @@ const ADD = `
       (SELECT expires_at FROM mail_tokens WHERE mail_tokens.token_hash = given.token_hash)
     FROM given
   ), expired AS (
-    DELETE FROM mail_history WHERE id IN (
+    DELETE FROM mail_history WHERE id = ANY (ARRAY(
       SELECT id FROM mail_history WHERE created_at < $2::timestamptz - interval '30 days' LIMIT 100 FOR UPDATE SKIP LOCKED
-    )
+    ))
   )
   INSERT INTO mail_history (id, member_id, recipient, kind, subject, created_at)
   SELECT
@@ -137,12 +138,12 @@ const REMOVE = `WITH removed AS (DELETE FROM outbox_mails WHERE id = $1) ${NOTE}
 const MAX_WAIT = 60;
 
 // Locks rows of the outbox before rows of the history, as every statement on both tables must, so that statements do
-// not deadlock. Skips rows that another statement has locked.
+// not deadlock. Skips rows that another statement has locked. ARRAY runs its query once, as above.
 const DROP_DEAD = `
   WITH dead AS (
-    DELETE FROM outbox_mails WHERE id IN (
+    DELETE FROM outbox_mails WHERE id = ANY (ARRAY(
       SELECT id FROM outbox_mails mail WHERE token_hash IS NOT NULL AND NOT ${hasLivingLink('$1')} FOR UPDATE SKIP LOCKED
-    )
+    ))
     RETURNING id, CASE WHEN link_expires_at <= $1 THEN 'expired' ELSE 'superseded' END AS fate
   ), noted AS (
     UPDATE mail_history SET fate = dead.fate, answer = '' FROM dead WHERE mail_history.id = dead.id

@@ -118,16 +118,16 @@ const ROW = 'purpose, subject, token_hash, email, member_id, expires_at';
 
 // Deletes at most a hundred expired tokens, since a member waits for this statement. Skips rows that another statement
 // has locked, so that two requests do not wait for each other. The rows that are about to be replaced are left to the
-// upsert.
+// upsert. ARRAY runs its query once; IN might run it for every row of the table.
 const ISSUE = `
   WITH given AS (
     SELECT ${ROW} FROM jsonb_populate_recordset(NULL::mail_tokens, $1::jsonb)
   ), expired AS (
-    DELETE FROM mail_tokens WHERE (purpose, subject) IN (
-      SELECT purpose, subject FROM mail_tokens
+    DELETE FROM mail_tokens WHERE token_hash = ANY (ARRAY(
+      SELECT token_hash FROM mail_tokens
       WHERE expires_at <= $2 AND (purpose, subject) NOT IN (SELECT purpose, subject FROM given)
       LIMIT 100 FOR UPDATE SKIP LOCKED
-    )
+    ))
   )
   INSERT INTO mail_tokens (${ROW}) SELECT ${ROW} FROM given
   ON CONFLICT (purpose, subject) DO UPDATE SET

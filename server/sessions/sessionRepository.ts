@@ -120,16 +120,16 @@ const FIND_ME = `
 
 // Deletes at most a hundred expired sessions, since a member waits for this statement. Skips rows that another login
 // has locked, and never deletes another member's oldest session, so that logins of two members do not wait for each
-// other.
+// other. ARRAY runs its query once; IN might run it for every row of the table.
 const START = `
   WITH ended AS (
-    DELETE FROM sessions WHERE id IN (
+    DELETE FROM sessions WHERE id = ANY (ARRAY(
       SELECT id FROM sessions WHERE expires_at <= $3 LIMIT 100 FOR UPDATE SKIP LOCKED
-    )
+    ))
   ), oldest AS (
-    DELETE FROM sessions WHERE id IN (
+    DELETE FROM sessions WHERE id = ANY (ARRAY(
       SELECT id FROM sessions WHERE member_id = $1 AND expires_at > $3 ORDER BY id DESC OFFSET ${MAX_SESSIONS - 1}
-    )
+    ))
   ), started AS (
     INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
     VALUES ($1, 1, $3, $3, $4)
