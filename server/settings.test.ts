@@ -76,6 +76,7 @@ describe("the server's settings", () => {
   it('take a data directory from anywhere', () => {
     expect(read({ DATA_DIR: '/var/lib/museum' }).dataDir).toBe('/var/lib/museum');
     expect(read({ ASSETS_DIR: '../assets' }).assetsDir).toBe('/srv/assets');
+    expect(read({ ASSETS_DIR: ' ' })).toEqual(read());
   });
 
   it.each(['0', '65536', '80.5', '-1', '3e3', '0x50', ' 80', '', 'http'])('have no port %j', (PORT) => {
@@ -105,6 +106,10 @@ describe("the server's settings", () => {
       expect(() => read({ [name]: '  ' })).toThrow(`Invalid env: ${name} must not be empty`);
     },
   );
+
+  it.each(['museum .example.test', 'no-reply@museum.example.test'])('have no mail domain %j', (MAIL_SENDER_DOMAIN) => {
+    expect(() => read({ MAIL_SENDER_DOMAIN })).toThrow(/^Invalid env: MAIL_SENDER_DOMAIN must be a domain$/);
+  });
 
   it('name an SMTP server for real mail', () => {
     const SMTP_URL = 'smtps://user:hunter2@mail.example.test';

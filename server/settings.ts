@@ -117,7 +117,7 @@ const envSchema = z.object({
     '',
   ),
   TAX_RATE: z._default(wholeNumber(0, 100), 10),
-  MAIL_SENDER_DOMAIN: filled(),
+  MAIL_SENDER_DOMAIN: filled().check(z.refine((domain) => !/[\s@]/.test(domain), { error: 'must be a domain' })),
   SMTP_URL: z._default(
     emptyOrUrl(['smtp:', 'smtps:']).check(
       z.refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'must name a host' }),
@@ -133,7 +133,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: z._default(addresses(), []),
   DRAIN_SECONDS: z._default(wholeNumber(0, MAX_DRAIN_SECONDS), 0),
   METRICS_ALLOWED: z._default(addresses(), []),
-  ASSETS_DIR: z._default(text(), ''),
+  ASSETS_DIR: z._default(text().check(z.trim()), ''),
   DESK: z._default(word(['on', 'off']), 'off'),
   NODE_ENV: z.optional(z.string()),
 });
