@@ -31,7 +31,7 @@ const ADD_MEMBERS = `
       (SELECT count(*) FROM members WHERE email LIKE '%@load.example.test') AS before
   ) AS numbers,
   jsonb_populate_record(NULL::members, $2::jsonb || jsonb_build_object(
-    'email', 'member-' || lpad(number::text, 6, '0') || '@load.example.test',
+    'email', 'member-' || lpad(number::text, greatest(6, length(number::text)), '0') || '@load.example.test',
     'first_name', number,
     'mail_magazine_subscribed', number % 2 = 0,
     'membership_token', 'load-' || md5(random()::text || number),
