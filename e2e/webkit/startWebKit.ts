@@ -37,6 +37,8 @@ export async function startWebKit(): Promise<WebKit> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), STYLE);
+  // Without this file, WebKit saves downloads in the home folder.
+  await writeFile(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folder}"\n`);
   const display = await startDisplay(programs.display, `${PHONE.width + BARS_PX}x${PHONE.height + BARS_PX}`);
   const env = { ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
   // Tries again, because about one window in forty never opens.
