@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { aPayment } from '../../src/testing/factories';
+import { aMe, aPayment } from '../../src/testing/factories';
 import { askForEmailChange, changeName, openAccountEdit } from '../support/account';
 import { failedToLoad } from '../support/complaints';
 import { button, field } from '../support/controls';
 import { registrationLink } from '../support/newMember';
 import { agree, choosePassword, fillProfile } from '../support/registrationForm';
 import type { Fault, Visit } from './fault';
-import { TYPED } from './personal';
+import { CANARY_ME, TYPED } from './personal';
 import { goHome, heading, payForRenewal } from './ways';
 
 const TICKETS = 'チケット機能は準備中です。';
@@ -79,7 +79,7 @@ export const APP_FAULTS: readonly Fault[] = [
     },
     isOfState: 'a toast that was never shown is in no state',
     visit: async ({ page, answer }) => {
-      answer('PUT /v1/me', DONE);
+      answer('PUT /v1/me', { body: { me: aMe({ ...CANARY_ME, firstName: TYPED.otherFirstName }) } });
       await changeName(page, '名', TYPED.otherFirstName);
       await expect(heading(page, 'アカウント')).toBeVisible();
       await expect(page.getByText('お客様情報を変更しました')).toHaveCount(0);
