@@ -19,6 +19,7 @@ import { toastShown } from '../../store/slices/toastSlice';
 
 /**
  * Page /password_reset: sets a new password, opened by a mailed link. Throws an error if the link has no token (§5).
+ * Invitations of imported members (decisions §16.4) lead here too; their links look like those of a reset.
  */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
@@ -45,7 +46,7 @@ function PasswordResetForm({ token }: { readonly token: string }) {
     return (
       <InvalidLinkNotice restart={{ to: paths.passwordResetApplication, label: '再設定のメールを送り直す' }}>
         <p>
-          有効期限（60分）が過ぎたか、新しいメールをお送りしたか、再設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
+          有効期限（60分、会員サイトのご案内のメールは7日間）が過ぎたか、新しいメールをお送りしたか、設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
         </p>
       </InvalidLinkNotice>
     );
@@ -53,6 +54,7 @@ function PasswordResetForm({ token }: { readonly token: string }) {
   return (
     <>
       <p>新しいパスワードをご入力ください。</p>
+      <p>はじめてパスワードを設定される方も、こちらの画面をご利用ください。</p>
       <MuseumForm
         schema={passwordResetInputSchema}
         initialValues={BLANK}

@@ -93,6 +93,15 @@ describe('the reset', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
   });
 
+  it('has words for invited members, who have no password yet', async () => {
+    givenCall(CALLS.resetPassword, { status: 404, body: {} });
+    const { user } = openApp({ route: RESET_ROUTE });
+    expect(await screen.findByText('はじめてパスワードを設定される方も、こちらの画面をご利用ください。')).toBeVisible();
+    await typePasswords(user);
+    await user.click(reset());
+    expect(await screen.findByText(/^有効期限（60分、会員サイトのご案内のメールは7日間）が過ぎたか、/)).toBeVisible();
+  });
+
   it('wants the same password twice, and one that fits the rules', async () => {
     const { user } = openApp({ route: RESET_ROUTE });
     await user.click(await screen.findByRole('button', { name: 'パスワードを再設定する' }));
