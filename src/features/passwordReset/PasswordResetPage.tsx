@@ -46,8 +46,9 @@ function PasswordResetForm({ token }: { readonly token: string }) {
     return (
       <InvalidLinkNotice restart={{ to: paths.passwordResetApplication, label: '再設定のメールを送り直す' }}>
         <p>
-          有効期限（60分、会員サイトのご案内のメールは7日間）が過ぎたか、新しいメールをお送りしたか、設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
+          有効期限（60分）が過ぎたか、新しいメールをお送りしたか、再設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
         </p>
+        <p>会員サイトのご案内のメールのリンクは、お届けから7日間、一度だけご利用いただけます。</p>
       </InvalidLinkNotice>
     );
   }

@@ -99,7 +99,7 @@ describe('the reset', () => {
     expect(await screen.findByText('はじめてパスワードを設定される方も、こちらの画面をご利用ください。')).toBeVisible();
     await typePasswords(user);
     await user.click(reset());
-    expect(await screen.findByText(/^有効期限（60分、会員サイトのご案内のメールは7日間）が過ぎたか、/)).toBeVisible();
+    expect(await screen.findByText(/^会員サイトのご案内のメールのリンクは、お届けから7日間、/)).toBeVisible();
   });
 
   it('wants the same password twice, and one that fits the rules', async () => {
