@@ -77,7 +77,7 @@ describeOnEngines('a plan paid at the office, on %s,', (engine) => {
     ]);
 
     const { text } = await lastMailTo(office, 'new@example.test');
-    expect(text).toContain('ご利用期間：2026/05/20から2027/05/19まで\nお支払い方法：現金');
+    expect(text).toContain('会員期間：2026/05/20から2027/05/19まで\nお支払い方法：現金');
     const id = /payment=([\w-]+)/.exec(text)?.[1] ?? '';
     const payment = (await office.call(`GET /v1/me/payments/${id}`, { token })).json<Payment>();
     expect(payment).toMatchObject({ status: 'succeeded', amount: 5000, way: 'cash', purpose: 'new' });

@@ -78,7 +78,7 @@ function nameOf({ member }: PaymentMailDetails): string {
 function details(news: PaymentMailDetails): string[] {
   const { payment } = news;
   return [
-    `ご利用期間：${term(news)}`,
+    `会員期間：${term(news)}`,
     `お支払い方法：${describeWayOfPayment(payment)}`,
     `お手続きの日時：${formatDateTime(payment.createdAt.toISOString())}`,
   ];

@@ -142,7 +142,7 @@ describeOnEngines('a payment on %s', (engine) => {
       `お申し込み番号：${payment.reference}`,
       'プラン：友の会 個人会員',
       '金額：5,000円（税込）',
-      'ご利用期間：2026/05/20から2027/05/19まで',
+      '会員期間：2026/05/20から2027/05/19まで',
       '自動的に更新されることはありません',
       '友の会事務局 075-000-0000',
     ]) {
@@ -153,7 +153,7 @@ describeOnEngines('a payment on %s', (engine) => {
   it('of a renewal in time is confirmed with the term that follows', async () => {
     await fixture.order(await fixture.signIn('renew@example.test'), { planId: PLAN.pair, purpose: 'renewal' });
     const { text } = await lastMailTo(fixture, 'renew@example.test');
-    expect(text).toContain('ご利用期間：2026/06/21から2027/06/20まで');
+    expect(text).toContain('会員期間：2026/06/21から2027/06/20まで');
   });
 
   it('for the free plan is confirmed as free and without an end', async () => {

@@ -38,7 +38,7 @@ describeOnEngines('receipts of a museum that issues invoices, on %s,', (engine) 
     expect(payment).toMatchObject({ amount: price, invoice });
     expect(await fixture.read(token, payment)).toMatchObject({ invoice });
     expect((await lastMailTo(fixture, EMAIL)).text).toContain(
-      `\n金額：${sum}\nうち消費税（10%）：${shown}\n登録番号：${NUMBER}\nご利用期間：`,
+      `\n金額：${sum}\nうち消費税（10%）：${shown}\n登録番号：${NUMBER}\n会員期間：`,
     );
   });
 
@@ -83,7 +83,7 @@ describeOnEngines('receipts without a registration number, on %s,', (engine) => 
     const token = await fixture.signIn(EMAIL);
     expect(paymentIn(await fixture.order(token, JOINING))).not.toHaveProperty('invoice');
     const { text } = await lastMailTo(fixture, EMAIL);
-    expect(text).toContain('\n金額：5,000円（税込）\nご利用期間：');
+    expect(text).toContain('\n金額：5,000円（税込）\n会員期間：');
     expect(text).toMatch(/\nお問い合わせ：友の会事務局 075-000-0000\n$/);
     await fixture.close();
   });

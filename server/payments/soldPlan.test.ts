@@ -48,7 +48,7 @@ describeOnEngines('what was sold, on %s,', (engine) => {
     const email = 'renew@example.test';
     await fixture.order(await fixture.signIn(email), { planId: PLAN.pair, purpose: 'renewal' });
     const { text: receipt } = await lastMailTo(fixture, email);
-    expect(receipt).toContain('ご利用期間：2026/06/21から2027/06/20まで');
+    expect(receipt).toContain('会員期間：2026/06/21から2027/06/20まで');
     await change("kind = 'free', plan_name = '無料'", PLAN.pair);
     await members('resend', email);
     expect((await lastMailTo(fixture, email)).text).toBe(receipt);
@@ -77,7 +77,7 @@ describeOnEngines('what was sold, on %s,', (engine) => {
     await members('resend', EMAIL);
     const { text } = await lastMailTo(fixture, EMAIL);
     expect(text).toContain('プラン：新しい名前');
-    expect(text).toContain('ご利用期間：2026/05/20から2027/05/19まで');
+    expect(text).toContain('会員期間：2026/05/20から2027/05/19まで');
   });
 });
 
