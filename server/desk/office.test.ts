@@ -70,7 +70,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     const { id } = await show('renew@example.test');
     const page = await desk.open(`/desk/members/${id}`);
     expect(titleOf(page)).toBe('早川 美智子');
-    expect(rowsIn(page)).toMatchObject({ メールアドレス: 'renew@example.test', 会員証番号: '2008 0003 1956' });
+    expect(rowsIn(page)).toMatchObject({ メールアドレス: 'renew@example.test', 会員番号: '2008 0003 1956' });
     expect(page.body).not.toContain('-ajZSyPD2jj98QIGRaOozf1woPNDoZO2');
     for (const other of ['999999', '0', '1x', 'x'.repeat(40), '%00']) {
       expect((await desk.open(`/desk/members/${other}`)).statusCode).toBe(404);
@@ -105,7 +105,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     expect(rowsIn(done)).toMatchObject(shown);
     const member = await show('renew@example.test');
     expect(member).toMatchObject({ membershipRenewedAt: '2027-06-20', payments: [{ way: 'cash' }] });
-    expect(rowsIn(done)['受付番号']).toBe(member.payments[0]?.reference);
+    expect(rowsIn(done)['お申し込み番号']).toBe(member.payments[0]?.reference);
     expect(member.officeLog).toMatchObject([{ user: 'office (desk)', action: 'grant' }]);
     expect((await listMails(museum)).map(({ to }) => to)).toEqual(['renew@example.test']);
   });
@@ -246,7 +246,7 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
       'メールアドレス,姓,名,生年月日,性別,電話番号,郵便番号,都道府県,市区町村,番地・建物名,メールマガジン',
       'ichiro@example.test,田中,一郎,S33.4.1,男性,0751112222,6068344,京都府,京都市左京区,岡崎1,受け取る',
     ];
-    await desk.open('/desk/import');
+    expect((await desk.open('/desk/import')).body).toContain('会員証番号は、会員証にある12桁の会員番号です。');
     const send = async (address: string, text: string) => {
       const headers = { 'content-type': 'text/csv' };
       const answer = await desk.sendText(address, text, { headers });

@@ -76,7 +76,7 @@ const grant: ActionKind = {
       ['現在の有効期限', orNone(member.me.membershipRenewedAt)],
       ['新しい有効期限', orNone(json.validUntil)],
     ];
-    return { shown: rows, more: [['受付番号', json.reference]] };
+    return { shown: rows, more: [['お申し込み番号', json.reference]] };
   },
 };
 

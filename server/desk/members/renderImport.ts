@@ -19,6 +19,7 @@ export function renderImport(): DeskPage {
         <summary>1行目の見出し</summary>
         <p>必要な列：${headings('required').join('、')}</p>
         <p>なくてもよい列：${headings('optional').join('、')}</p>
+        <p>番地・建物名は町名から書きます。会員証番号は、会員証にある12桁の会員番号です。</p>
         <p>性別：${Object.values(GENDERS).join('、')}　メールマガジン：${Object.values(SUBSCRIBED).join('、')}</p>
         <p>日付は 1958/4/1 や S33.4.1 のように書けます。メールアドレスは、お一人ずつ別のものが必要です。</p>
       </details>

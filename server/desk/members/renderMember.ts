@@ -81,7 +81,7 @@ function renderMembership(
   return rows([
     ['プラン', plan === null ? 'なし' : html`${plan.planName} ${state}`],
     ['有効期限', expiry === null ? null : formatDate(expiry)],
-    ['会員証番号', numberGroups(membershipCardNumber).join(' ')],
+    ['会員番号', numberGroups(membershipCardNumber).join(' ')],
     ['会員区分', attributeType === 0 ? null : String(attributeType)],
   ]);
 }
@@ -103,7 +103,7 @@ function renderPayments({ payments }: Shown): Html {
     return PAYMENT_STATUSES[payment.status] + (payment.releasedAt === undefined ? '' : '（終了済み）');
   };
   return table(
-    ['日時', '受付番号', 'プラン', '金額', '方法', '区分', '有効期限', '状態'],
+    ['日時', 'お申し込み番号', 'プラン', '金額', '方法', '区分', '有効期限', '状態'],
     payments.map((payment) => [
       time(payment.createdAt),
       payment.reference,

@@ -13,7 +13,7 @@ export function renderSearch(text: string, found: Found | null): DeskPage {
   const main = html`<h1>会員を探す</h1>
     <form action="/desk/members" class="search" role="search">
       <label
-        >氏名・メールアドレス・電話番号・会員証番号<input
+        >氏名・メールアドレス・電話番号・会員番号<input
           name="q"
           type="search"
           value="${text}"
@@ -42,7 +42,7 @@ function renderFound(found: Found): Html {
           <th scope="col">氏名</th>
           <th scope="col">プラン</th>
           <th scope="col">有効期限</th>
-          <th scope="col">会員証番号</th>
+          <th scope="col">会員番号</th>
           <th scope="col">メールアドレス</th>
           <th scope="col">電話番号</th>
         </tr>
