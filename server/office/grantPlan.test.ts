@@ -42,6 +42,10 @@ describeOnEngines('a plan paid at the office, on %s,', (engine) => {
       'MEMBER is an e-mail address, a card number of twelve digits or an id.',
     ],
     [
+      ['1-2', '--plan', SINGLE, '--by', 'cash'],
+      'MEMBER is an e-mail address, a card number of twelve digits or an id.',
+    ],
+    [
       ['new@example.test', '--plan', SINGLE, '--by', 'cash', '--until', '2027-02-29'],
       "option '--until <date>' argument '2027-02-29' is invalid. It is no date like 2027-03-31.",
     ],

@@ -25,7 +25,7 @@ export async function findMemberId(given: string, database: Queryable): Promise<
   if (text.includes('@')) return (await members.findCredentials(text))?.memberId ?? null;
   const digits = withoutGaps(text);
   if (CARD_NUMBER.test(digits)) return members.findByCardNumber(digits);
-  if (ID.test(digits)) return (await members.find(Number(digits))) && Number(digits);
+  if (ID.test(text)) return (await members.find(Number(text))) && Number(text);
   throw new OfficeRefused('MEMBER is an e-mail address, a card number of twelve digits or an id.');
 }
 
