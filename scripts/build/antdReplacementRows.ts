@@ -11,8 +11,8 @@ export interface Replacement {
 
 /**
  * Modules of Ant Design to replace, because no screen needs them: code that makes styles at run time (the styles are
- * made by the build), and parts for features that the app does not use. The table "Tricks" in ARCHITECTURE.md says how
- * many KiB this saves.
+ * made by the build), and parts for features that the app does not use. "Budgets" in docs/quality.md says how many KiB
+ * this saves.
  */
 export const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/(?:[a-zA-Z_-]+\/)*style(?:\/|$)/, by: 'styleHooks' },
