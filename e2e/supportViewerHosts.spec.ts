@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
@@ -49,6 +49,17 @@ test('the frame can neither reach the page around it nor keep anything', tagged(
   const frame = page.frames().at(-1);
   await expect(frame?.evaluate(() => window.parent.document.title)).rejects.toThrow(/SecurityError|cross-origin/);
   await expect(frame?.evaluate(() => sessionStorage.length)).rejects.toThrow(/SecurityError|sandboxed/);
+});
+
+test('the styles of the frame show pictures of their own build', tagged('desktop'), () => {
+  const screens = join(DIST, 'support/viewer/screen');
+  const builds = readFileSync(join(screens, 'builds.json'), 'utf8');
+  const [build = ''] = JSON.parse(builds) as readonly string[]; // formerFrames.ts writes a list of build ids
+  const styles = readdirSync(join(screens, build)).filter((file) => file.endsWith('.css'));
+  const texts = styles.map((file) => readFileSync(join(screens, build, file), 'utf8'));
+  const pictures = texts.flatMap((text) => text.match(/[^("']+\.svg/g) ?? []);
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) expect(picture).toContain(`/screen/${build}/`);
 });
 
 test('a viewer whose script does not come says so', tagged('desktop'), async ({ page, guard }) => {

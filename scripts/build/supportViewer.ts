@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { DefinePlugin, type Configuration, type PathData } from 'webpack';
+import { DefinePlugin, type Configuration, type PathData, type RuleSetRule } from 'webpack';
 import { DEMO_NOTICE } from '#domain/demo';
 import { rootDir } from '../../tools/processes/rootDir';
 import { antdReplacements } from './antdReplacements';
@@ -50,7 +50,10 @@ export function createViewerConfig({ env, buildId, folder }: ViewerSite): Config
       filename: (path) => `${nameOf(path)}.js`,
       assetModuleFilename: `${frame}/[name].[contenthash][ext]`,
     },
-    module: { rules: moduleRules(true), parser: { javascript: { ...STRICT, dynamicImportMode: 'eager' } } },
+    module: {
+      rules: [...moduleRules(true), uncachedStyles],
+      parser: { javascript: { ...STRICT, dynamicImportMode: 'eager' } },
+    },
     plugins: [
       antdReplacements,
       new DefinePlugin(defineGlobals(env, buildId)),
@@ -63,6 +66,12 @@ export function createViewerConfig({ env, buildId, folder }: ViewerSite): Config
     cache: fileCache('viewer'),
   };
 }
+
+/**
+ * Reads style sheets anew in every build. The cache would keep them with the addresses of their pictures, and the
+ * folder of the pictures has another name in every build.
+ */
+const uncachedStyles: RuleSetRule = { test: /\.css$/, use: path.join(rootDir, 'scripts/build/uncachedLoader.ts') };
 
 /** Adds the frames of former builds and the files with HTTP headers to the viewer. */
 async function completeViewer(folder: string, buildId: string): Promise<void> {
