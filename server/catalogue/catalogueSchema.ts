@@ -3,7 +3,7 @@ import { LEGAL_DOC_TYPES, type ContentGroup, type ContentItem, type LegalDocumen
 import { MAX_DESCRIPTION, MAX_PLANS, type Plan } from '#contract/plan';
 import { dateTimeValue, MAX_ID } from '#contract/values';
 import { safeHref } from '#domain/links';
-import { isStorableText, lengthInCodePoints } from '#domain/text';
+import { isStorableText, isVisible, lengthInCodePoints } from '#domain/text';
 import { isPath } from './ownPages';
 import { pagesExist } from './pagesExist';
 import { kindOfKey, PLAN_KINDS } from './planKinds';
@@ -57,7 +57,7 @@ const textWith = ({ what, holds, pattern, length }: TextRule) => {
 };
 
 const filledText = (length: number) =>
-  textWith({ what: 'a text that is not empty', holds: (text) => text.trim() !== '', pattern: '\\S', length });
+  textWith({ what: 'a text that is not empty', holds: isVisible, pattern: '\\S', length });
 
 /**
  * Returns whether a text is a date-time after the year 999. PostgreSQL has no year 0, and a date-time of the year 1 can

@@ -125,6 +125,7 @@ describe('a catalogue file', () => {
     ['plans[2].price', 99.5, `plans[2].price: ${RANGE} 0 to 2147483647`],
     ['plans[2].price', '5000', `plans[2].price: ${RANGE} 0 to 2147483647`],
     ['plans[2].planName', ' ', 'plans[2].planName: must be a text that is not empty'],
+    ['plans[2].planName', '\u200B', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].planName', 'a\0', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].planName', '\ud800', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].key', 'kyoto-city-e-friend', 'plans[2].key: is that of plans of the kind free'],
