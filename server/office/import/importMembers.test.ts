@@ -370,10 +370,13 @@ describeOnEngines('an import of members on %s', (engine) => {
     );
   });
 
-  it.each(['1月2日', '2026/1/2'])('refuses %s, into which a spreadsheet has turned a house number', async (cell) => {
-    const { err } = await importOf(csv([{ '番地・建物名': cell }]));
-    expect(err).toContain(`2行目「番地・建物名」（${cell}）：表計算ソフトで日付に変わっています。`);
-  });
+  it.each(['1月2日', '2026/1/2', '2-Jan', 'Jan-50'])(
+    'refuses %s, into which a spreadsheet has turned a house number',
+    async (cell) => {
+      const { err } = await importOf(csv([{ '番地・建物名': cell }]));
+      expect(err).toContain(`2行目「番地・建物名」（${cell}）：表計算ソフトで日付に変わっています。`);
+    },
+  );
 
   it('takes over 10,000 members at once', async () => {
     const people = Array.from({ length: 10_000 }, (_, index) => ({

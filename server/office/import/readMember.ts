@@ -54,7 +54,7 @@ const GENDER_WORDS: Readonly<Record<string, Gender>> = {
 };
 
 /** Matches a date into which a spreadsheet turns a house number such as 1-2. */
-const DATE_CELL = /^(?:\d{1,2}月\d{1,2}日|\d{4}\/\d{1,2}\/\d{1,2})$/;
+const DATE_CELL = /^(?:\d{1,2}月\d{1,2}日|\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-\d{2})$/;
 
 /** Matches characters that people write between the digits of a number. The site stores only the digits. */
 const SEPARATORS = /[\s()‐-―−ーｰ-]/g;
