@@ -23,7 +23,7 @@ export function logStreamOfFile(): { write(line: string): void } | undefined {
       try {
         writeSync(STDOUT, line);
       } catch {
-        // Drops the line. There may be space for the next one.
+        // Drops this line only. The disk may have space again when the next line is written.
       }
     },
   };

@@ -1,9 +1,14 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Type of the test annotation that says how many seconds the viewer needed to show the screen of a dropped record. */
+/**
+ * Type of the test annotation that holds the seconds from dropping a record's file on the viewer to seeing its screen.
+ */
 export const ROW = 'seconds from drop to screen';
 
-/** Prints a table of the faults: how many seconds the viewer needed, and whether it showed the member's screen. */
+/**
+ * Prints a table of the faults: the seconds from dropping the record's file to seeing its screen, and whether the
+ * viewer's screen differs from the member's.
+ */
 export default class TableReporter implements Reporter {
   readonly #rows: string[] = [];
 

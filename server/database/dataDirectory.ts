@@ -80,7 +80,9 @@ async function create(dataDir: string): Promise<void> {
   renameSync(unfinished, databaseFolder(dataDir));
 }
 
-/** Deletes the embedded database of a data directory. Throws a StartupError while another process uses the directory. */
+/**
+ * Deletes the embedded database of a data directory. Throws a StartupError while another process uses the directory.
+ */
 export function removeDatabase(dataDir: string): void {
   const release = lockDataDirectory(dataDir);
   try {

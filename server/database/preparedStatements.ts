@@ -4,8 +4,8 @@ import type { SqlValue } from './database';
 const { serialize } = protocol;
 
 /**
- * The greatest number of statements that are kept prepared. The code has fewer statements, because all of them are
- * constants.
+ * The greatest number of statements that are kept prepared. The server does not reach it, because it has fewer SQL
+ * texts, and each of them is a constant.
  */
 const MAX_STATEMENTS = 500;
 

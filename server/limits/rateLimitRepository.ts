@@ -33,8 +33,8 @@ export function createRateLimitRepository(database: Queryable) {
     },
 
     /**
-     * Deletes some of the counters whose hits no longer count. The limiter calls this method before it adds hits, which keeps the
-     * table small.
+     * Deletes some of the counters whose hits no longer count. The limiter calls this method before it adds hits, which
+     * keeps the table small.
      */
     deleteExpired: async (now: Date) => {
       await database.query(DELETE_EXPIRED, [now]);

@@ -80,7 +80,7 @@ export function createMailTokenRepository(database: Queryable) {
       return found ?? null;
     },
 
-    /** Uses a token that stays valid until it expires. `isFirstUse` tells whether it was used before. */
+    /** Uses a token that stays valid until it expires. `isFirstUse` is false if the token has been used before. */
     use: async (
       { purpose, token }: PresentedMailToken,
       now: Date,

@@ -72,8 +72,8 @@ export function createMemberRepository(database: Queryable) {
     },
 
     /**
-     * Returns id and address of the member with this e-mail address in any letter case, and locks the member. Waits for a
-     * running change of the address.
+     * Returns id and address of the member with this e-mail address in any letter case, and locks the member. Waits for
+     * a running change of the address.
      */
     lockByEmail: (email: string) => first<{ id: number; email: string }>(LOCK_BY_EMAIL, [email]),
 
@@ -218,8 +218,8 @@ const END = `
 const THEIR_MAILS = 'SELECT id FROM mail_history WHERE member_id = $1';
 
 /**
- * Selects the member's addresses in lower case. Leaves out the mails of an e-mail change, since their address may never
- * have been the member's.
+ * Selects the addresses that the member has or has had, in lower case. Leaves out addresses that only got a mail about
+ * an e-mail change, since they may never have become the member's, and addresses that another member has now.
  */
 const THEIR_ADDRESSES = `
   SELECT had.email FROM (

@@ -29,8 +29,8 @@ describeOnServer('two members who pay at once on %s', () => {
     const second = await fixture.signIn('free@example.test');
     const firstId = await idOf('new@example.test');
     const secondId = await idOf('free@example.test');
-    // A request deletes a hundred expired counters. The first request would lock the second member's counter, and the
-    // second request the first member's.
+    // If a payment's transaction deleted expired counters, the first transaction would lock the second member's
+    // counter, and the second transaction the first member's. Each would then wait for the other.
     const hundred = (name: string) => Array.from({ length: 99 }, (_, index) => `${name} ${index}`);
     const expired = [
       ...[counters.payments(secondId).keyHash, ...hundred('old')],

@@ -90,7 +90,7 @@ export function createPaymentRepository(database: Queryable) {
     findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
       findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    /** Returns whether this period was paid for, with any plan, and not released since. */
+    /** Returns whether the member has paid for this period, with any plan, and may not pay for it again. */
     isPaid: async ({ memberId, purpose, period }: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>) =>
       (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 
@@ -165,7 +165,7 @@ const LIST_REFUNDS = `
 
 const IS_OPEN = `status IN ('created', 'requires_action', 'pending')`;
 
-/** The condition for a successful payment whose period was not released. */
+/** The condition for a successful payment whose period was not released, so that the period cannot be paid again. */
 const COUNTS = `status = 'succeeded' AND released_at IS NULL`;
 
 const IS_PAID = `

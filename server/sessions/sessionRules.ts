@@ -22,7 +22,7 @@ export interface PresentedToken {
   readonly generation: number;
   readonly issuedAt: Date;
   readonly currentGeneration: number;
-  /** The time at which the current generation began. */
+  /** The time of the last rotation, which began the current generation of the session's bearers. */
   readonly rotatedAt: Date;
   readonly expiresAt: Date;
 }

@@ -31,8 +31,8 @@ export function layArchive(archive: string, dataDir: string): void {
 
 function emptyArchive(): Promise<string> {
   return makeArchive('small-empty-database', async () => {
-    // The database gets a fifth of the usual size: its write-ahead log has small files, and the databases that serve only
-    // as templates are dropped.
+    // The database gets a fifth of the usual size: its write-ahead log has small files, and the databases that serve
+    // only as templates are dropped.
     const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
     await database.exec('UPDATE pg_database SET datistemplate = false');
     await database.exec('DROP DATABASE template0');

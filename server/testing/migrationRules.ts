@@ -1,6 +1,7 @@
 /**
  * Statements that a migration must not contain, because processes of the former release may still use the database.
- * These processes need every table and column, and must be able to insert their rows (docs/deployment.md, "Upgrades without downtime").
+ * These processes need every table and column, and must be able to insert their rows (docs/deployment.md, "Upgrades
+ * without downtime").
  */
 const RULES: readonly (readonly [fault: string, isBroken: (statement: string) => boolean])[] = [
   ['drops something', has(/\bDROP\b/i)],

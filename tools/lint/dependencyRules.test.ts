@@ -18,7 +18,7 @@ interface Cruise {
   };
 }
 
-/** The folders that `npm test` reads. */
+/** The folders whose imports `npm test` checks. */
 const FOLDERS = dependencyRules.args.slice(1, -2);
 
 const cruise = (cwd: string, folders: readonly string[]) =>

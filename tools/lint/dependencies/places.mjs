@@ -1,4 +1,7 @@
-/** Matches test files. They may import more than the code that they test, because they combine real parts. */
+/**
+ * Matches tests and their helpers. Most rules exempt these files, because a test may combine parts that the product
+ * keeps apart.
+ */
 export const TESTS = '\\.test\\.tsx?$|^(?:src|server)/testing/';
 
 /** Matches the project's files outside the browser app. */
