@@ -4,7 +4,7 @@ import path from 'node:path';
 /** File in each folder from which the server reads the HTTP headers of the folder's pages. */
 export const HEADERS_FILE = 'headers.json';
 
-/** Files that contain the same headers as lines for the configuration of a reverse proxy (docs/deployment.md). */
+/** Files with the headers of HEADERS_FILE, as lines for the configuration of a reverse proxy (docs/deployment.md). */
 const CONFIGURATIONS = {
   'headers.nginx.conf': (name: string, value: string) => `add_header ${name} "${value}" always;\n`,
   'headers.caddy': (name: string, value: string) => `header ${name} "${value}"\n`,

@@ -55,7 +55,7 @@ describeOnEngines('mails and their links on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(UNKNOWN_EMAIL)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
-    // Counts the written mails, since mails whose link was replaced are not sent.
+    // Counts the mails that the server wrote, since a mail is not sent if a newer one has replaced its link.
     const written = 'SELECT FROM mail_history WHERE recipient = $1';
     expect(await museum.database.query(written, [UNKNOWN_EMAIL])).toHaveLength(5);
     const [mail] = await listMails(museum);

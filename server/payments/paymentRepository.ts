@@ -99,7 +99,7 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(UPDATE, [id, status, failure, actionUrl, checkAt, now]);
     },
 
-    /** Makes the payment due for a question to the card provider at once. */
+    /** Makes the worker ask the card provider about the payment in its next round, instead of at the planned time. */
     makeDue: async (id: string, now: Date) => {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },

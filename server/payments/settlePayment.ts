@@ -85,8 +85,8 @@ export async function askProvider(
   const state = await answerOf(payment, ask, context);
   if (state?.status !== 'authenticated') return state;
   const { id, amount } = payment;
-  // If the provider does not answer, the payment stays pending. The next question then finds that the card was charged,
-  // or charges it.
+  // If the provider does not answer this call, the payment stays pending. When the server next asks the provider about
+  // the payment, it finds that the card was charged, or charges it then.
   return (await answerOf(payment, (provider) => provider.chargeAuthenticated(id, amount), context)) ?? state;
 }
 

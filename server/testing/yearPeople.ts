@@ -82,7 +82,7 @@ export function createYearPeople(museum: YearMuseum) {
 
   /** Returns the mails since the last call, and the mails that must have come. Both lists are sorted. */
   const takeMails = async () => {
-    // This request waits until every mail that is due has been tried.
+    // The answer to this request comes after every due mail has been sent or refused.
     await museum.office().app.inject('/sandbox/mail.json');
     const arrived = museum.delivered.slice(seenMails).map(({ to, subject }) => `${to} ${subject}`);
     seenMails = museum.delivered.length;
