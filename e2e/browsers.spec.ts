@@ -116,7 +116,7 @@ const HARMLESS_STYLES = new Set([
   // Styles of other engines.
   ...[':-webkit-scrollbar', ':-webkit-search-cancel-button', 'scrollbar-width', 'scrollbar-width: none'],
   // Properties that only improve the look: line breaks, steady layout while a page grows, the member's own colours, the
-  // form of the pointer.
+  // shape of the pointer.
   ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty', 'word-break: auto-phrase'],
   ...['contain-intrinsic-size', 'content-visibility', 'content-visibility: auto'],
   ...['scrollbar-gutter', 'scrollbar-gutter: stable', 'forced-color-adjust', 'forced-color-adjust: none'],

@@ -11,8 +11,8 @@ async function start(): Promise<void> {
   // Builds in a child process, because creating a database keeps this process busy for seconds.
   const build = (await isBuilt()) ? Promise.resolve() : runBuild(['--app-first']);
   const work = [build, import('../server/startServer'), seedNewSandbox(settings)];
-  // Waits until all of `work` has ended before an error of one is thrown: the process must not end while the database
-  // is open.
+  // Waits until every promise in `work` has settled before an error is thrown, because the process must not end while
+  // the database is open.
   await Promise.allSettled(work);
   await Promise.all(work);
   await import('../server/main');

@@ -31,7 +31,7 @@ export function completeFirefox(): void {
     // oxlint-disable-next-line typescript/no-deprecated -- the only way to insert text as a keyboard does
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set: () => {
-      // Ignores the function that Playwright sets.
+      // Ignores the function that Playwright sets, so that the getter above stays in use.
     },
   });
   for (const level of ['error', 'warn'] as const) {

@@ -18,7 +18,8 @@ describe('the fake of fincode', () => {
   afterAll(() => fake.app.close());
 
   const send = (line: `${'POST' | 'PUT'} /${string}`, payload: object, headers: object = KEY) => {
-    const [method, url] = line.split(' ') as ['POST' | 'PUT', string]; // The type of `line` guarantees two parts.
+    // `line` is a method and a path, so splitting it gives two parts.
+    const [method, url] = line.split(' ') as ['POST' | 'PUT', string];
     return fake.app.inject({ method, url, headers: { ...headers }, payload });
   };
 

@@ -11,9 +11,11 @@ export interface Charge extends StoredChargeState {
   readonly reference: string;
   /** A random text, so that the address of the challenge, which contains it, cannot be guessed. */
   readonly id: string;
-  /** Null if the reference was only canceled, or if an earlier version of the sandbox made the charge. */
+  /**
+   * Null if the reference was canceled before it was charged, or if an earlier version of the sandbox made the charge.
+   */
   readonly behaviour: CardBehaviour | null;
-  /** The amount in yen; null if the reference was only canceled. */
+  /** The amount in yen; null if the reference was canceled before it was charged. */
   readonly amount: number | null;
 }
 

@@ -29,9 +29,9 @@ export interface DatabaseLimits {
 
 /**
  * The limits for requests and background work. With them, a client is answered within 20 s even if the server is
- * silent: the request waits for a connection, for the answer to a statement, and once more for a statement that takes
- * back the count of a limit (decisions §11). Also with them, no unused connection, abandoned session or lock is left 20
- * s after the server's return.
+ * silent: the request waits for a connection, for the answer to a statement, and for the answer to a second statement,
+ * which removes the request from the counters of a limit (decisions §11). Also with them, no unused connection,
+ * abandoned session or lock is left 20 s after the server's return.
  */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connections: 10,

@@ -9,7 +9,10 @@ import { notFound, Refusal, REFUSALS } from './refusal';
 
 type CallOf<Name extends CallName> = (typeof CALLS)[Name];
 
-/** A request whose parameters and body have been checked, trimmed and folded by the schemas of the contract. */
+/**
+ * A request whose parameters and body have been checked by the contract's schemas, which also trim texts and convert
+ * full-width characters.
+ */
 type CallRequest<Name extends CallName> = FastifyRequest<{ Params: Params<CallOf<Name>>; Body: Body<CallOf<Name>> }>;
 
 type Sent<Name extends CallName> = SentAnswer<CallOf<Name>> extends null ? void : SentAnswer<CallOf<Name>>;

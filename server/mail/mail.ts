@@ -1,4 +1,4 @@
-/** The kind of a mail. The office sends a mail of the same kind again (decisions §14). */
+/** The kind of a mail. The command `resend` writes a new mail of the same kind (decisions §14). */
 export type MailKind =
   | 'registration'
   | 'alreadyRegistered'

@@ -31,8 +31,8 @@ export function createMemberBatchRepository(database: Queryable) {
 
   return {
     /**
-     * Returns the members whose plan is valid on `today`. Leaves out members whose membership the office has ended on
-     * its last day.
+     * Returns the members whose plan is valid on `today`. Leaves out memberships that the office has ended, although
+     * they stay valid until the end of the day on which the office ended them.
      */
     findRunning: (today: IsoDate) => idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id`, [today]),
 

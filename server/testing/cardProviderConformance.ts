@@ -142,7 +142,7 @@ function defineCancellations(run: ProviderRun): void {
   });
 }
 
-/** Charges that are made after the authentication. */
+/** Defines the tests of charges that are made after the authentication. */
 function defineAuthenticatedCharges(run: ProviderRun): void {
   const authenticated = async () => {
     const { reference, url } = await run.challenge('twoSteps');

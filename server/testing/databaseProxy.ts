@@ -59,7 +59,8 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const own = new URL(url);
-  own.host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`; // The server listens on a port.
+  // A server that listens on a port has an AddressInfo.
+  own.host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
 
   return {
     url: own.href,

@@ -29,7 +29,7 @@ export async function startFaultyServer(fault: ServerFault): Promise<FaultyServe
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // The server listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
   return {
     url: `postgres://museum@127.0.0.1:${port}/museum${'connect' in fault && fault.connect === 'tls' ? '?sslmode=verify-full' : ''}`,
     close: async () => {

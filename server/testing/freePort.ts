@@ -22,6 +22,6 @@ export async function freePort(): Promise<number> {
 export async function takePort(wanted = 0): Promise<{ readonly port: number; release(): Promise<unknown> }> {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // The server listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
   return { port, release: () => once(server.close(), 'close') };
 }

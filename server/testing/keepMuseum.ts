@@ -7,8 +7,8 @@ const TABLES = `
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migrations' ORDER BY oid`;
 
 /**
- * Copies the rows of a museum, and returns a function that restores them and the time. Tests can then use one museum
- * after each other: restoring takes a tenth of the time in which a museum opens.
+ * Copies the rows of a museum, and returns a function that restores them and the time. Several tests can then use the
+ * same museum, because restoring takes a tenth of the time that opening a museum takes.
  */
 export async function keepMuseum(museum: Pick<TestApp, 'app' | 'clock' | 'database'>): Promise<() => Promise<void>> {
   const { clock, database } = museum;

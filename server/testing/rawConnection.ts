@@ -17,7 +17,7 @@ export interface RawConnection {
 }
 
 export async function openRaw({ server }: Pick<FastifyInstance, 'server'>): Promise<RawConnection> {
-  const { port } = server.address() as AddressInfo; // The server listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let received = '';
   socket.on('data', (chunk: string) => (received += chunk));

@@ -78,7 +78,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
     server.on('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.server.address() as AddressInfo; // The server listens on a port, not on a pipe.
+  const address = server.server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,

@@ -111,7 +111,8 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
 
 function caller(app: FastifyInstance): TestApp['call'] {
   return (line, { token, body, headers, from = '127.0.0.1' } = {}) => {
-    const [method, path] = line.split(' ') as [Method, string]; // The type of `line` guarantees two parts.
+    // `line` is a method and a path, so splitting it gives two parts.
+    const [method, path] = line.split(' ') as [Method, string];
     return app.inject({
       method,
       url: `${API_PREFIX}${path}`,

@@ -1,6 +1,6 @@
 /**
- * The cases: one of the project's rules, the number of faults that the rule finds, a file, and the file's text. All
- * other rules of the project must find no fault in the text.
+ * Each case has the name of one of the project's rules, the number of faults that the rule must find, a file name, and
+ * the file's text. All other rules of the project must find no fault in the text.
  */
 export const LINT_CASES: readonly (readonly [rule: string, faults: number, file: string, code: string])[] = [
   [

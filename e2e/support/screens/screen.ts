@@ -29,7 +29,7 @@ export interface Screen {
   readonly screenful?: true;
   /** If set, only the gallery shows this screen and tests skip it. The text is the reason. */
   readonly pictureOnly?: string;
-  /** Whether the picture shows the printed page. */
+  /** Whether the picture shows the page as it is printed. */
   readonly print?: true;
 }
 

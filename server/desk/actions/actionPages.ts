@@ -135,7 +135,7 @@ export function confirmPage(
   { memberId, shown }: StoredAction,
   { tokenField, address, me }: Confirmation,
 ): DeskPage {
-  // Not in `shown`, which the desk stores and shows again after the member was deleted.
+  // This row is not part of `shown`, because the desk stores `shown` and shows it again after the member was deleted.
   const member = kind.isFinal === true && me !== null ? [memberRow({ me })] : [];
   const main = html`<div class="confirm">
     <h1>${kind.title}：内容の確認</h1>

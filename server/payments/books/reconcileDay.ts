@@ -3,11 +3,11 @@ import type { Database } from '../../database/database';
 import { ProviderContradiction, type CardProvider, type ChargeState, type ListedCharge } from '../cardProvider';
 import { createPaymentRepository, listPaidOn, type PaymentRecord } from '../paymentRepository';
 
-/** A charge of the provider and a payment here that do not agree, or one without the other. */
+/** A payment in the database and its charge at the provider, if the two do not agree or if one of them is missing. */
 export interface Difference {
-  /** The id of the payment here, which is the reference of the charge at the provider. */
+  /** The id of the payment, which is the reference of the charge at the provider. */
   readonly reference: string;
-  /** The payment here; null if there is none. */
+  /** The payment in the database; null if there is none. */
   readonly here: Pick<PaymentRecord, 'status' | 'amount' | 'memberId'> | null;
   /** The charge at the provider; null if there is none. */
   readonly provider: { readonly status: string; readonly amount: number | null } | null;
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Compares the provider's list for a day in Japan with the payments here (decisions §6.10): each charge in the list
- * with its payment, and each payment that succeeded on that day with its charge. Changes nothing.
+ * Compares the provider's list for a day in Japan with the payments in the database (decisions §6.10): each charge in
+ * the list with its payment, and each payment that succeeded on that day with its charge. Changes nothing.
  */
 export async function reconcileDay(day: IsoDate, { database, provider }: Parts): Promise<Books> {
   const payments = createPaymentRepository(database);
@@ -49,8 +49,8 @@ export async function reconcileDay(day: IsoDate, { database, provider }: Parts):
 }
 
 /**
- * Returns whether a charge agrees with its payment. The payment of a canceled charge, which was refunded or took no
- * money, must have failed.
+ * Returns whether a charge agrees with its payment. A canceled charge took no money or was refunded, so its payment
+ * must have failed.
  */
 function agree({ status, amount }: Omit<ListedCharge, 'reference'>, here: PaymentRecord | null): boolean {
   if (status === 'canceled') return here?.status === 'failed';
