@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { chromium, type APIRequestContext, type Page } from '@playwright/test';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { rootDir } from '../tools/processes/rootDir';
 import { expectAccessible } from './support/accessibility';
 import { findChromium } from './support/chromium';
 import { failedToLoad } from './support/complaints';
 import { type CardPicture, filmPictures, pictureCard } from './support/fakeCamera';
 import { expect, test } from './support/fixtures';
+import { withServer } from './support/ownServer';
 import { DEMO_PASSWORD } from './support/signIn';
 
 const READINGS = '/desk/door/readings';
@@ -159,17 +163,8 @@ async function expectAccessiblePage(page: Page, heading: string): Promise<void> 
   await expectAccessible(page);
 }
 
-test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
-  guard.expectError(failedToLoad('/desk/login', 401), failedToLoad('/desk/nowhere', 404));
-  await page.goto('/desk/login');
-  await expectAccessible(page);
-  await page.getByLabel('名前').fill('nobody');
-  await page.getByLabel('パスワード').fill('Wrong-Password-1');
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.waitForLoadState();
-  await expectAccessible(page);
-  await signInAtDesk(page, 'office', '/desk/door');
+/** Expects that the door is accessible before a reading and with each answer. */
+async function expectAccessibleDoor(page: Page): Promise<void> {
   await expectAccessible(page);
   const code = await codeOf(page.request, 'union@example.test');
   for (const [text, word] of [
@@ -187,6 +182,20 @@ test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
   await page.keyboard.type(`${code}\n`);
   await expect(verdict(page)).toContainText('期限切れ');
   await expectAccessible(page);
+}
+
+test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
+  guard.expectError(failedToLoad('/desk/login', 401), failedToLoad('/desk/nowhere', 404));
+  await page.goto('/desk/login');
+  await expectAccessible(page);
+  await page.getByLabel('名前').fill('nobody');
+  await page.getByLabel('パスワード').fill('Wrong-Password-1');
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.waitForLoadState();
+  await expectAccessible(page);
+  await signInAtDesk(page, 'office', '/desk/door');
+  await expectAccessibleDoor(page);
   for (const path of ['/desk/door/guide', '/desk/import', '/desk/members', '/desk/members?q=zzzz', '/desk/nowhere']) {
     await page.goto(path);
     await expectAccessible(page);
@@ -217,6 +226,41 @@ test('every page is accessible @desktop', async ({ page, newcomer, guard }) => {
   await expectAccessiblePage(page, '書類を作りました');
   await page.goto(`${page.url()}/document`);
   await expectAccessible(page);
+});
+
+test('the door is accessible on a phone @phone', async ({ page }) => {
+  await signInAtDesk(page, 'door', '/desk/door');
+  await expectAccessibleDoor(page);
+});
+
+/** The link that sets the password of the staff that `prepare` has added. */
+let passwordLink = '';
+
+const testWithLink = withServer(() => ({
+  prepare: async (env) => {
+    const command = ['--import', 'tsx', 'scripts/members.ts', 'staff', 'add', 'sato', '--role', 'door', '--json'];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: rootDir, env });
+    passwordLink = (JSON.parse(stdout) as { link: string }).link; // the command's report
+  },
+}));
+
+testWithLink('every page of a password link is accessible @desktop', async ({ page, guard }) => {
+  guard.expectError(failedToLoad('/desk/password', 400), failedToLoad('/desk/password', 404));
+  await page.goto(passwordLink);
+  await expectAccessiblePage(page, 'パスワードの設定');
+  const choose = async (password: string) => {
+    await page.getByLabel('新しいパスワード（12文字以上）').fill(password);
+    await page.getByLabel('新しいパスワード（確認）').fill(password);
+    await page.getByRole('button', { name: '設定する' }).click();
+  };
+  await choose('short');
+  await expect(page.getByRole('alert')).toHaveText('パスワードは12文字以上で入力してください。');
+  await expectAccessiblePage(page, 'パスワードの設定');
+  await choose(DEMO_PASSWORD);
+  await page.waitForURL('**/desk/login?done=password');
+  await expectAccessiblePage(page, '窓口へのログイン');
+  await page.goto(passwordLink);
+  await expectAccessiblePage(page, 'このリンクは無効か、有効期限が切れています');
 });
 
 test('a file that was corrected after it was chosen is checked again @desktop', async ({ page }, testInfo) => {

@@ -54,20 +54,31 @@ export interface ServerChoice {
    */
   readonly isNew?: true;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Runs before the server starts, with the server's environment, for commands that need a stopped server. */
+  readonly prepare?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
 
 /**
  * Starts a server on the loopback with an empty data folder; resolves when it is healthy. Serves dist/ or the folder
  * `site`; `settings` override the defaults.
  */
-export async function startServer({ site, port, isNew, settings = {} }: ServerChoice = {}): Promise<TestServer> {
+export async function startServer({
+  site,
+  port,
+  isNew,
+  settings = {},
+  prepare,
+}: ServerChoice = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
   const baseUrl = `http://localhost:${port ?? (await freePort())}`;
   if (!isNew) await layMigratedDatabase(join(folder, 'data'));
+  const own = { PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') };
+  const env = { ...process.env, ...SETTINGS, ...settings, ...own };
+  await prepare?.(env);
   const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
     cwd: rootDir,
-    env: { ...process.env, ...SETTINGS, ...settings, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
+    env,
     stdio: ['ignore', log.fd, log.fd],
   });
   endWithParent(child);
