@@ -49,8 +49,16 @@ export function marksOf(token: string | null): Marks {
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const SHAPED = [
-  ...[TYPED.email, TYPED.lastName, TYPED.firstName, TYPED.tel, TYPED.zip, CANARY_ME.city, TYPED.address],
-  ...[CANARY_ME.membershipCardNumber, inGroups(CANARY_ME.membershipCardNumber)],
+  TYPED.email,
+  TYPED.lastName,
+  TYPED.firstName,
+  TYPED.otherFirstName,
+  TYPED.tel,
+  TYPED.zip,
+  CANARY_ME.city,
+  TYPED.address,
+  CANARY_ME.membershipCardNumber,
+  inGroups(CANARY_ME.membershipCardNumber),
 ];
 
 /** Personal texts on the member's screen, with the placeholders that a replay shows instead. */
