@@ -16,6 +16,7 @@ const SPELLINGS = [
   ['三ツ谷', '三ッ谷', '三つ谷'],
   ['さいトウ', 'サイとう', 'ｻｲﾄｳ'],
   ["O'Brien", 'O’Brien', 'Ｏ＇ｂｒｉｅｎ'],
+  ['Müller', 'MÜLLER', 'Mu\u0308ller'],
 ] as const;
 
 const NUMBERS = [

@@ -1,3 +1,4 @@
+import { lengthInCodePoints } from '#domain/text';
 import { NAME_VARIANTS } from './nameVariants';
 
 /**
@@ -49,7 +50,13 @@ function equals(character: string, index: number, characters: readonly string[])
   const code = character.charCodeAt(0);
   if (HIRAGANA.test(character)) return character + String.fromCharCode(code + KANA_DISTANCE);
   if (KATAKANA.test(character)) return character + String.fromCharCode(code - KANA_DISTANCE);
-  return NAME_VARIANTS.find((group) => group.includes(character)) ?? character;
+  return NAME_VARIANTS.find((group) => group.includes(character)) ?? inBothCases(character);
+}
+
+/** Returns a letter in lower and upper case. PostgreSQL knows only the cases of a-z if the database's locale is C. */
+function inBothCases(character: string): string {
+  const cases = [character, character.toLowerCase(), character.toUpperCase()];
+  return cases.filter((letter) => lengthInCodePoints(letter) === 1).join('');
 }
 
 /**
