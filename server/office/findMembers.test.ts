@@ -17,6 +17,8 @@ const SPELLINGS = [
   ['さいトウ', 'サイとう', 'ｻｲﾄｳ'],
   ["O'Brien", 'O’Brien', 'Ｏ＇ｂｒｉｅｎ'],
   ['Müller', 'MÜLLER', 'Mu\u0308ller'],
+  ['凜', '凛'],
+  ['堯', '尭'],
 ] as const;
 
 const NUMBERS = [
