@@ -16,8 +16,7 @@ interface OfMember {
   readonly Params: { readonly id: string; readonly kind: string };
 }
 
-const CHANGED =
-  '確認していただいた内容が、その後変わりました。何も変更していません。会員のページからやり直してください。';
+const CHANGED = '確認していただいた内容が、その後変わりました。会員のページからやり直してください。';
 
 /** The error thrown when the same action has been confirmed already, for example by a double click. */
 class AlreadyPressed extends Error {}
