@@ -73,14 +73,16 @@ function authenticationOf({ anonymous, token }: Call, { optional, required, requ
 }
 
 /**
- * Returns a 400 with the messages of each field, or with a general message if no fault belongs to a field. A fault that
- * no form can cause, such as a number instead of a text, has the message `REFUSALS.badField`, since the contract has
- * none for it.
+ * Returns a 400 with the messages of each field, each of them once, or with a general message if no fault belongs to a
+ * field. A fault that no form can cause, such as a number instead of a text, has the message `REFUSALS.badField`, since
+ * the contract has none for it.
  */
 function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
-    if (path[0] !== undefined) (errors[String(path[0])] ??= []).push(message);
+    if (path[0] === undefined) continue;
+    const messages = (errors[String(path[0])] ??= []);
+    if (!messages.includes(message)) messages.push(message);
   }
   const hasFields = Object.keys(errors).length > 0;
   return new Refusal(400, hasFields ? { errors } : { message: REFUSALS.badRequest, errors });

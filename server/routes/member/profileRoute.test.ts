@@ -158,6 +158,7 @@ describeOnEngines('the profile on %s', (engine) => {
 
   it.each([
     [{ birthday: '1988-02-28' }, { birthday: [MESSAGES.date] }],
+    [{ birthday: null }, { birthday: [MESSAGES.date] }],
     [{ birthdayDate: '28' }, { birthday: [MESSAGES.date] }],
     [{ birthdayYear: '1989', birthday: '1989-02-29' }, { birthdayDate: [MESSAGES.date] }],
     [{ birthdayYear: '1919', birthdayDate: '01', birthday: '1919-02-01' }, { birthdayYear: [MESSAGES.select] }],
