@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { errorMessage } from '../errors';
 import { correctMember, type CorrectionOrder } from './correctMember';
+import { decodeText } from './decodeText';
 import { discloseMember } from './discloseMember';
 import { extendAll, extendMembership, type Extension } from './extendMembership';
 import { importMembers, type ImportOptions } from './import/importMembers';
@@ -50,7 +51,8 @@ export function addRecordCommands(program: Command, run: RunCommand): void {
   addCommand(program, 'unsubscribe', 'takes members off the mail magazine')
     .argument('<file>', 'addresses, one a line')
     .action((file: string, options: OutputOptions) => {
-      const text = new TextDecoder().decode(readOfficeFile(file));
+      const text = decodeText(readOfficeFile(file));
+      if (text === null) throw new OfficeRefused(`${file} is no text in UTF-8 or Shift_JIS.`);
       return run((office) => unsubscribeMembers(text, office), options);
     });
 }

@@ -23,7 +23,7 @@ describeOnEngines("the office's commands on records, on %s,", (engine) => {
   beforeEach(() => office.database.execute('DELETE FROM office_log; DELETE FROM payments'));
 
   const show = (member: string) => office.read<Me & { readonly officeLog: readonly object[] }>('show', member);
-  const fileOf = (text: string) => {
+  const fileOf = (text: string | Buffer) => {
     const file = path.join(folder, 'file.txt');
     writeFileSync(file, text);
     return file;
@@ -149,6 +149,8 @@ describeOnEngines("the office's commands on records, on %s,", (engine) => {
         /none cannot be read \(.*ENOENT/,
       );
       expect((await office.members('unsubscribe', fileOf('\n \n'))).err).toBe('The file has no addresses.\n');
+      const utf16 = fileOf(Buffer.from('\uFEFFfree@example.test\r\n', 'utf16le'));
+      expect((await office.members('unsubscribe', utf16)).err).toBe(`${utf16} is no text in UTF-8 or Shift_JIS.\n`);
     });
   });
 

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { withoutInvisible } from '#domain/text';
+import { decodeText } from '../decodeText';
 import { titleOf, type ExportedField } from '../exportMembers';
 import { ImportRefused } from './importRefused';
 
@@ -63,16 +64,9 @@ export function readMemberFile(bytes: Uint8Array): MemberFile {
   return { rows, ignored: titles.filter((title) => !known.has(title)) };
 }
 
-/** Decodes a file in UTF-8 or in Shift_JIS, in which Excel saves CSV by default. */
 function decode(bytes: Uint8Array): string {
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes('\0')) return text;
-    } catch {
-      // Tries the next encoding.
-    }
-  }
+  const text = decodeText(bytes);
+  if (text !== null) return text;
   throw new ImportRefused(
     'ファイルの文字コードが分かりません。Excelの「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んで保存してください。',
   );
