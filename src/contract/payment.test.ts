@@ -52,6 +52,8 @@ describe('the request to pay', () => {
   test.each([
     ['an empty card token', { ...request, cardToken: '' }],
     ['a card token without end', { ...request, cardToken: 'x'.repeat(501) }],
+    ['a card token with NUL', { ...request, cardToken: 'tok_1\0' }],
+    ['a card token with half a character', { ...request, cardToken: 'tok_1\ud800' }],
     ['no plan', { purpose: 'renewal' }],
     ['a plan as text', { ...request, planId: '3' }],
     ['no purpose', { planId: 3 }],

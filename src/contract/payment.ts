@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorableText } from '#domain/text';
 import { FIELD_META, HARMLESS } from './fieldMeta';
 import { dateTimeValue, dateValue, idValue } from './values';
 
@@ -19,7 +20,7 @@ export const paymentInputSchema = z.object({
   planId: idValue,
   purpose: paymentPurposeSchema,
   shownAmount: z.optional(z.int()).register(FIELD_META, HARMLESS),
-  cardToken: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  cardToken: z.optional(z.string().check(z.minLength(1), z.maxLength(500), z.refine(isStorableText))),
 });
 
 export type PaymentInput = z.infer<typeof paymentInputSchema>;
