@@ -40,6 +40,15 @@ describeOnEngines('the desk under attack, on %s:', (engine) => {
     },
   );
 
+  it.each([
+    ['extend', { days: '3', reason: '改修\0' }],
+    ['grant', { plan: 'kyoto-city-friend\0', by: 'cash' }],
+  ])('a form with NUL is refused: %s', async (kind, fields) => {
+    const browser = await signInAtDesk(museum, 'office');
+    const answer = await browser.send(`/desk/members/2/${kind}`, fields);
+    expect([answer.statusCode, titleOf(answer)]).toEqual([400, 'エラーが発生しました']);
+  });
+
   it('a sign-in that another site begins is refused', async () => {
     const victim = openDeskBrowser(museum);
     const fields = { name: 'door', password: DEMO_PASSWORD };

@@ -90,11 +90,16 @@ function leadToSignIn({ method, url }: FastifyRequest, reply: FastifyReply): Fas
   return reply.redirect(`/desk/login${wanted}`, 303);
 }
 
+const REFUSAL_TITLES: Readonly<Record<number, string>> = {
+  429: '回数の上限に達しました',
+  503: 'ただいまご利用いただけません',
+};
+
 function wordsOf(error: unknown) {
   if (error instanceof DeskRefused) return { ...REFUSED[error.reason], headers: {} };
   const refusal = refusalOf(error);
   if (refusal !== undefined) {
-    const title = refusal.status === 429 ? '回数の上限に達しました' : 'ただいまご利用いただけません';
+    const title = REFUSAL_TITLES[refusal.status] ?? 'エラーが発生しました';
     return { status: refusal.status, title, text: refusal.body.message ?? REFUSALS.busy, headers: refusal.headers };
   }
   const given: unknown = Reflect.get(Object(error), 'statusCode');

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorableText } from '#domain/text';
 import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
+import { Refusal, REFUSALS } from '../http/refusal';
 import { createToken } from '../sessions/bearerToken';
 import type { ServerSettings } from '../settings';
 import { DeskRefused } from './deskRefused';
@@ -64,12 +66,19 @@ class FormBody {
   constructor(readonly fields: Fields) {}
 }
 
-/** Adds the parser for the bodies of forms. If a form sends a field twice, the last value counts. */
+/**
+ * Adds the parser for the bodies of forms. If a form sends a field twice, the last value counts. A form with NUL, which
+ * no browser sends and the database cannot store, is refused.
+ */
 export function readForms(desk: FastifyInstance): void {
   desk.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new FormBody(Object.fromEntries(new URLSearchParams(body)))),
+    (_request, body, done) => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      if (Object.values(fields).every(isStorableText)) done(null, new FormBody(fields));
+      else done(new Refusal(400, { message: REFUSALS.badRequest }));
+    },
   );
 }
 
