@@ -9,6 +9,9 @@ import { signIn } from '../signIn';
 import { LONG_TEXT } from './memberScreens';
 import { press, statesOf, type Screen } from './screen';
 
+/** A name of a plan without a place where Japanese typography allows a break, wider than a phone. */
+const LONG_NAME = 'みやこ市立美術館友の会シニア特別賛助会員とそのご家族';
+
 const payByCard = (page: Page) => payWith(page, CARDS.succeeds);
 
 async function loseTheAnswer(page: Page): Promise<void> {
@@ -33,6 +36,10 @@ const PAYMENT = statesOf(
     new: { visible: 'カード情報' },
     renewal: { path: '/payment?plan=3&renewal=true', visible: 'カード情報', as: MEMBERS.renewing },
     'free-plan': { path: '/payment?plan=1&new=true', visible: '0円（無料）' },
+    'long-name': {
+      visible: 'カード情報',
+      answers: { [AT.getPlans]: reply([{ ...PLANS.friend, planName: LONG_NAME }]) },
+    },
     invalid: { visible: '入力してください', act: press('支払って申し込む') },
     busy: { visible: '送信しています', act: payByCard, answers: { [AT.pay]: 'held' } },
     declined: {
