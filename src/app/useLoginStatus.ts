@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { asApiError, isNetworkFailure, type ApiError } from '../store/api/errors';
+import { asApiError, describeLoadFailure, isNetworkFailure, type ApiError } from '../store/api/errors';
 import { selectLoginStatus, type LoginStatusState } from '../store/api/loginStatus';
 import { useGetMeQuery, useGetPlansQuery } from '../store/api/membershipApi';
 import { useAppSelector } from '../store';
@@ -26,6 +26,8 @@ type AwaitedStatus =
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
+  /** Why the request for the profile has failed, if it has. */
+  readonly failureText: string;
   /**
    * Request id of the answer if the request for the profile has failed, whatever the answer's status (decisions §3).
    */
@@ -46,6 +48,7 @@ export function useLoginStatus(): AwaitedLoginStatus {
   const known: AwaitedStatus = kept ? { kind: 'keptCard', kept, isAsking: status.kind === 'resolving' } : status;
   return {
     status: restored ? known : { kind: 'resolving' },
+    failureText: describeLoadFailure(failure),
     inquiryNumber: failure && 'requestId' in failure ? failure.requestId : undefined,
     retry: () => {
       void me.refetch();

@@ -17,7 +17,7 @@ const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
  * contains what was typed.
  */
 export function GuestGuard() {
-  const { status, inquiryNumber, retry } = useLoginStatus();
+  const { status, failureText, inquiryNumber, retry } = useLoginStatus();
   const signingIn = useAppSelector(selectSigningIn);
   const registered = useAppSelector(selectRegistered);
   const location = useLocation();
@@ -27,7 +27,7 @@ export function GuestGuard() {
     case 'resolving':
       return <FullPageSpinner />;
     case 'failed':
-      return <LoginStatusFailure inquiryNumber={inquiryNumber} onRetry={retry} />;
+      return <LoginStatusFailure message={failureText} inquiryNumber={inquiryNumber} onRetry={retry} />;
     case 'keptCard':
       return <OfflineCard kept={status.kept} isAsking={status.isAsking} onRetry={retry} />;
     case 'anonymous':

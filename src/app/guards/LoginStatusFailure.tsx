@@ -8,6 +8,8 @@ import { toastShown } from '../../store/slices/toastSlice';
 import { useSite } from '../../ui/SiteContext';
 
 interface LoginStatusFailureProps {
+  /** Why the login status could not be loaded (`describeLoadFailure`). */
+  readonly message: string;
   readonly inquiryNumber: string | undefined;
   readonly onRetry: () => void;
 }
@@ -16,7 +18,7 @@ interface LoginStatusFailureProps {
  * Shows that the login status could not be loaded. A failure of server or network does not sign the member out: the
  * member can retry (decisions §2), log out, or save a record for support staff.
  */
-export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailureProps) {
+export function LoginStatusFailure({ message, inquiryNumber, onRetry }: LoginStatusFailureProps) {
   const dispatch = useAppDispatch();
   const saveRecord = useSaveSupportRecord();
   return (
@@ -24,7 +26,7 @@ export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailur
       <PageHeading>会員情報</PageHeading>
       <LoadFailure
         title="会員情報を読み込めませんでした"
-        message="ログインの状態は保たれています。通信の状態をご確認のうえ、もう一度お試しください。"
+        message={`ログインの状態は保たれています。${message}`}
         inquiryNumber={inquiryNumber}
         onRetry={onRetry}
       >

@@ -16,7 +16,7 @@ import { OfflineCard } from './OfflineCard';
  * loads the page's code.
  */
 export function MemberGuard() {
-  const { status, inquiryNumber, retry } = useLoginStatus();
+  const { status, failureText, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
   // The value is deferred, so that React renders the screen in short tasks. This delays the screen only if the login
   // status arrives after the first render; a kept membership card stays visible until then. After a logout the screen
@@ -43,7 +43,7 @@ export function MemberGuard() {
     case 'failed':
       return (
         <EmptyFrame>
-          <LoginStatusFailure inquiryNumber={inquiryNumber} onRetry={retry} />
+          <LoginStatusFailure message={failureText} inquiryNumber={inquiryNumber} onRetry={retry} />
         </EmptyFrame>
       );
     case 'anonymous':

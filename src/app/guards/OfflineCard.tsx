@@ -6,6 +6,7 @@ import type { KeptCard } from '#domain/membership/membershipCard';
 import { shapeOf } from '#domain/shape';
 import { useScreenState } from '../../store/useScreenState';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { describeLoadFailure } from '../../store/api/errors';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { useMonitoring } from '../errorBoundaries';
 import { KEPT_CARD } from '../useLoginStatus';
@@ -26,7 +27,11 @@ const { Component: OfflineCardPage } = lazyComponent(() =>
     (page) => page.OfflineCardPage,
     () =>
       ({ isAsking, onRetry }: Pick<OfflineCardProps, 'isAsking' | 'onRetry'>) =>
-        isAsking ? <FullPageSpinner /> : <LoginStatusFailure inquiryNumber={undefined} onRetry={onRetry} />,
+        isAsking ? (
+          <FullPageSpinner />
+        ) : (
+          <LoginStatusFailure message={describeLoadFailure(undefined)} inquiryNumber={undefined} onRetry={onRetry} />
+        ),
   ),
 );
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { asApiError, inquiryNumber, type ApiError } from '../../store/api/errors';
+import { asApiError, describeLoadFailure, inquiryNumber, type ApiError } from '../../store/api/errors';
 import { useGetContentItemsQuery } from '../../store/api/membershipApi';
 import type { ContentGroup, ContentItem } from '#contract/contents';
 import { visibleGroups } from '#domain/membership/membership';
@@ -60,7 +60,7 @@ function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
     return (
       <LoadFailure
         title="一覧を読み込めませんでした"
-        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        message={describeLoadFailure(failure)}
         inquiryNumber={inquiryNumber(failure)}
         onRetry={onRetry}
       />

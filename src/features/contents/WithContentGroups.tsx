@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asApiError, inquiryNumber } from '../../store/api/errors';
+import { asApiError, describeLoadFailure, inquiryNumber } from '../../store/api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../store/api/loginStatus';
 import { useGetContentGroupsQuery } from '../../store/api/membershipApi';
 import { useAppSelector } from '../../store';
@@ -21,11 +21,12 @@ export function WithContentGroups({ placeholder = <ListSkeleton rows={4} />, chi
   const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();
   const status = useAppSelector(selectLoginStatus);
   if (isError) {
+    const failure = error && asApiError(error);
     return (
       <LoadFailure
         title="コンテンツを読み込めませんでした"
-        message="通信の状態をご確認のうえ、もう一度お試しください。"
-        inquiryNumber={error && inquiryNumber(asApiError(error))}
+        message={describeLoadFailure(failure)}
+        inquiryNumber={failure && inquiryNumber(failure)}
         onRetry={() => void refetch()}
       />
     );

@@ -41,7 +41,7 @@ export function PaymentPage() {
  */
 function OrderedPayment({ planId, purpose }: OrderReference) {
   const { attempt, retryAttempt } = useUnfinishedAttempt({ planId, purpose });
-  const { plans, isError, inquiryNumber: plansInquiry, retry } = usePlans();
+  const { plans, isError, failureText, inquiryNumber: plansInquiry, retry } = usePlans();
   const member = useMember();
   useOnReconnect(attempt.kind === 'failed' && isNetworkFailure(attempt.error) ? retryAttempt : undefined);
   if (attempt.kind === 'found') return <Redirect to={paymentCompletePath({ id: attempt.paymentId })} />;
@@ -60,7 +60,7 @@ function OrderedPayment({ planId, purpose }: OrderReference) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
-        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        message={failureText}
         inquiryNumber={plansInquiry}
         onRetry={retry}
       />

@@ -64,13 +64,13 @@ interface PlanListProps {
 
 /** Lists the plans to choose from. A plan that a rule forbids is shown with the reason. */
 function PlanList({ purpose, member }: PlanListProps) {
-  const { plans, isError, inquiryNumber, retry } = usePlans();
+  const { plans, isError, failureText, inquiryNumber, retry } = usePlans();
   const today = useToday();
   if (!plans && isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
-        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        message={failureText}
         inquiryNumber={inquiryNumber}
         onRetry={retry}
       />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { asApiError, inquiryNumber } from '../../store/api/errors';
+import { asApiError, describeLoadFailure, inquiryNumber } from '../../store/api/errors';
 import { membershipApi, useLazyGetLegalDocumentsQuery } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '#contract/contents';
 import { safeHref } from '#domain/links';
@@ -23,6 +23,7 @@ export function Agreements() {
     isUninitialized,
   } = membershipApi.endpoints.getLegalDocuments.useQueryState();
   const [ask] = useLazyGetLegalDocumentsQuery();
+  const failure = error && asApiError(error);
   const termsUrl = urlOf(documents, LEGAL_DOC_TYPES.terms);
   const privacyPolicyUrl = urlOf(documents, LEGAL_DOC_TYPES.privacyPolicy);
   const documentsOpened = useOpenedDocuments();
@@ -33,8 +34,8 @@ export function Agreements() {
         {isMissing && !isFetching && !isUninitialized && (
           <LoadFailure
             title="規約などを読み込めませんでした"
-            message="ご確認いただくまで、同意の欄は選択できません。通信の状態をご確認のうえ、もう一度お試しください。"
-            inquiryNumber={error && inquiryNumber(asApiError(error))}
+            message={`ご確認いただくまで、同意の欄は選択できません。${describeLoadFailure(failure)}`}
+            inquiryNumber={failure && inquiryNumber(failure)}
             onRetry={() => void ask()}
           />
         )}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useState } from 'react';
 import { readMailToken } from '#domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { asApiError, describeFailure, inquiryNumber } from '../../store/api/errors';
+import { asApiError, describeFailure, inquiryNumber, refusalReason } from '../../store/api/errors';
 import { useRegisterInfo } from '../../store/api/useRegisterInfo';
 import { Secret } from '#domain/secret';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
@@ -40,7 +40,7 @@ function RegistrationLinkCheck({ token }: { readonly token: string }) {
       ) : (
         <LoadFailure
           title="ご登録の画面を読み込めませんでした"
-          message={describeFailure(failure)}
+          message={refusalReason(failure) ?? describeFailure(failure)}
           inquiryNumber={inquiryNumber(failure)}
           onRetry={retry}
         />

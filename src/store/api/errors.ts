@@ -103,6 +103,20 @@ export function describeFailure(error: ApiError): string {
 }
 
 /**
+ * Returns why the server refused a load: its own reason, or the wait after 429. Returns undefined without a reason, and
+ * for faults of server and network. A refusal with a reason is not reported, so the member is the one who reads it.
+ */
+export function refusalReason(error: ApiError | undefined): string | undefined {
+  if (typeof error?.status !== 'number' || error.status >= 500) return undefined;
+  return error.status === 429 ? describeFailure(error) : errorBody(error).message;
+}
+
+/** Returns why a load failed: the server's reason, or what the member can do. */
+export function describeLoadFailure(error: ApiError | undefined): string {
+  return refusalReason(error) ?? '通信の状態をご確認のうえ、もう一度お試しください。';
+}
+
+/**
  * Returns whether a failed mutation may have taken effect on the server, because the app got no answer that excludes
  * this (decisions §6.2).
  */

@@ -1,4 +1,4 @@
-import { asApiError, inquiryNumber } from './errors';
+import { asApiError, describeLoadFailure, inquiryNumber } from './errors';
 import { membershipApi, useLazyGetPlansQuery } from './membershipApi';
 
 /**
@@ -9,10 +9,12 @@ import { membershipApi, useLazyGetPlansQuery } from './membershipApi';
 export function usePlans() {
   const { data: plans, error, isError } = membershipApi.endpoints.getPlans.useQueryState();
   const [ask] = useLazyGetPlansQuery();
+  const failure = error && asApiError(error);
   return {
     plans,
     isError,
-    inquiryNumber: error && inquiryNumber(asApiError(error)),
+    failureText: describeLoadFailure(failure),
+    inquiryNumber: failure && inquiryNumber(failure),
     retry: () => void ask(),
   };
 }

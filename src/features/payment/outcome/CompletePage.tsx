@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths, readParameter } from '#domain/paths';
-import { describeFailure, inquiryNumber, type ApiError } from '../../../store/api/errors';
+import { describeFailure, inquiryNumber, refusalReason, type ApiError } from '../../../store/api/errors';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { FullPageSpinner } from '../../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../../ui/messages/LoadFailure';
@@ -38,7 +38,7 @@ function Outcome({ paymentId }: { readonly paymentId: string }) {
     return (
       <LoadFailure
         title="お支払いの結果を読み込めませんでした"
-        message={describeFailure(error)}
+        message={refusalReason(error) ?? describeFailure(error)}
         inquiryNumber={inquiryNumber(error)}
         onRetry={lookAgain}
       />
