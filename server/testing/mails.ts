@@ -17,7 +17,7 @@ export async function listMails({ app }: Pick<TestApp, 'app'>): Promise<ListedMa
 /** Empties the mailbox. First waits for mails that are still being sent, because they would appear in the next test. */
 export async function emptyMailbox(museum: Pick<TestApp, 'app' | 'database'>): Promise<void> {
   await listMails(museum);
-  await museum.database.execute('DELETE FROM sandbox_mails');
+  await museum.database.query('DELETE FROM sandbox_mails');
 }
 
 /** Returns the newest mail to an address. The test fails if there is none. */

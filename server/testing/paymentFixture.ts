@@ -103,7 +103,7 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
     },
     reset: async () => {
       await emptyMailbox(museum);
-      await database.execute(RESET);
+      for (const statement of RESET) await database.query(statement);
       provider.reset();
     },
   };
@@ -133,13 +133,18 @@ const TRAIL = `
   SELECT coalesce(from_status, '') || '>' || to_status || ' ' || cause AS line FROM payment_events
   WHERE payment_id = $1 ORDER BY id`;
 
-const RESET = `
-  DELETE FROM payment_events;
-  DELETE FROM payments;
-  DELETE FROM rate_limits;
-  UPDATE members SET
+/**
+ * One statement each, because `Database.execute` makes the embedded database forget its prepared statements, which the
+ * next test would have to prepare again.
+ */
+const RESET = [
+  'DELETE FROM payment_events',
+  'DELETE FROM payments',
+  'DELETE FROM rate_limits',
+  `UPDATE members SET
     membership_plan_id = seeded.membership_plan_id,
     membership_renewed_at = seeded.membership_renewed_at,
     membership_token = seeded.membership_token,
     membership_card_number = seeded.membership_card_number
-  FROM members_as_seeded AS seeded WHERE seeded.id = members.id`;
+  FROM members_as_seeded AS seeded WHERE seeded.id = members.id`,
+];
