@@ -4,10 +4,10 @@ import path from 'node:path';
 import { openDataDirectory } from '../database/dataDirectory';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { layEmptyDatabase } from '../testing/emptyDatabase';
+import { layMigratedDatabase } from '../testing/migratedDatabase';
 import { freePort } from '../testing/freePort';
 import { createTestClock } from '../testing/testClock';
-import { openTestDatabase } from '../testing/testDatabase';
+import { openMigratedDatabase } from '../testing/testDatabase';
 import { startSmtpServer } from '../testing/smtpServer';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { createMailServices, type MailServices } from './mailServices';
@@ -50,7 +50,7 @@ describe('mail on its way to an SMTP server', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    await open(await openTestDatabase());
+    await open(await openMigratedDatabase());
   });
 
   beforeEach(() => {
@@ -116,7 +116,7 @@ describe('mail on its way to an SMTP server', () => {
   // This test is the last one, because it opens another database.
   it('goes out after a restart, and its link works', async () => {
     await close();
-    await layEmptyDatabase(dataDir);
+    await layMigratedDatabase(dataDir);
     await open(await openDataDirectory(dataDir));
     await send('patient@example.test');
     const request = { purpose: 'register', email: 'patient@example.test', memberId: null } as const;
