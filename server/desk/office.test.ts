@@ -151,6 +151,14 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     );
   });
 
+  it('does one of two changes of a member that are pressed at once, if one alters what the other showed', async () => {
+    const { id } = await show('u25@example.test');
+    const addresses = [await prepare(id, 'end'), await prepare(id, 'extend', { days: '5', reason: '臨時休館' })];
+    const bodies = (await Promise.all(addresses.map(press))).map(({ body }) => body);
+    expect(bodies.filter((body) => body.includes('この操作は完了しています。'))).toHaveLength(1);
+    expect(bodies.filter((body) => body.includes('確認していただいた内容が、その後変わりました。'))).toHaveLength(1);
+  });
+
   it('does not do what has changed since it was shown', async () => {
     const { id } = await show('renew@example.test');
     const address = await prepare(id, 'grant', { plan: 'kyoto-city-friend-pair', by: 'cash' });

@@ -10,7 +10,7 @@ import { ACTION_KINDS, type ActionKind } from './actionKinds';
 import { actionPage, confirmPage, formPage, refusedPage } from './actionPages';
 import { disclosurePage } from './disclosurePage';
 import { createActionRepository, type ActionKey, type StoredAction } from './actionRepository';
-import { claimingOffice, rehearsingOffice } from './deskOffice';
+import { officeWithin, rehearsingOffice } from './deskOffice';
 
 interface OfMember {
   readonly Params: { readonly id: string; readonly kind: string };
@@ -127,23 +127,26 @@ async function actionOf(
   return { action, kind, key };
 }
 
-/** Makes the change that the desk has shown, at most once: the change and its outcome are stored in one transaction. */
+/**
+ * Makes the change that the desk has shown, at most once and only if its effect is still the one shown: the change and
+ * its outcome are stored in one transaction. The member is locked first, so that no other change comes between.
+ */
 async function press({ action, kind, key }: Pressed, request: FastifyRequest, services: DeskServices): Promise<void> {
   const { memberId, input, shown } = action;
   const staff = staffOf(request);
-  const actions = createActionRepository(services.database);
-  const claim: Parameters<typeof claimingOffice>[2] = async (transaction) => {
-    const isFirst = await createActionRepository(transaction).settle(key, { status: 'done', rows: shown });
-    if (!isFirst) throw new AlreadyPressed();
-  };
   try {
-    const rehearsed = await kind.run(memberId, input, rehearsingOffice(services, staff));
-    if (JSON.stringify(rehearsed.shown) !== JSON.stringify(shown)) throw new OfficeRefused('Changed.', CHANGED);
-    const done = await kind.run(memberId, input, claimingOffice(services, staff, claim));
-    await actions.describe(key, { status: 'done', rows: [...done.shown, ...(done.more ?? [])] });
+    await services.database.transaction(async (transaction) => {
+      await createMemberRepository(transaction).lock(memberId);
+      const actions = createActionRepository(transaction);
+      if (!(await actions.settle(key, { status: 'done', rows: shown }))) throw new AlreadyPressed();
+      const done = await kind.run(memberId, input, officeWithin(transaction, services, staff));
+      if (JSON.stringify(done.shown) !== JSON.stringify(shown)) throw new OfficeRefused('Changed.', CHANGED);
+      await actions.describe(key, { status: 'done', rows: [...done.shown, ...(done.more ?? [])] });
+    });
+    services.mailDelivery.wake();
   } catch (fault) {
     if (fault instanceof AlreadyPressed) return;
     if (!(fault instanceof OfficeRefused)) throw fault;
-    await actions.settle(key, { status: 'refused', text: fault.japanese });
+    await createActionRepository(services.database).settle(key, { status: 'refused', text: fault.japanese });
   }
 }

@@ -32,22 +32,14 @@ export function rehearsingOffice(services: Services, staff: Staff): Office {
 }
 
 /**
- * Returns an environment that makes the command's change and runs `claim` in the same transaction, so that both take
- * effect or neither.
+ * Returns an environment whose changes are part of a transaction that has begun. When the transaction is committed, the
+ * caller wakes the delivery of mails.
  */
-export function claimingOffice(
-  services: Services,
-  staff: Staff,
-  claim: (transaction: Queryable) => Promise<void>,
-): Office {
-  const { database, clock, mailDelivery } = services;
-  const transaction = <T>(work: (transaction: Queryable) => Promise<T>) =>
-    database.transaction(async (begun) => {
-      await claim(begun);
-      return work(begun);
-    });
+export function officeWithin(transaction: Queryable, services: Services, staff: Staff): Office {
+  const begun = { transaction: <T>(work: (part: Queryable) => Promise<T>) => work(transaction) };
   return {
     ...officeOf(services, staff),
-    mailer: createMailer({ database: { transaction }, clock, delivery: mailDelivery }),
+    database: { ...services.database, ...transaction, ...begun },
+    mailer: createMailer({ database: begun, clock: services.clock, delivery: NO_DELIVERY }),
   };
 }
