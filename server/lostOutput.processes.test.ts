@@ -34,7 +34,7 @@ describe('a server whose log', () => {
     const dataDir = mkdtempSync(path.join(folder, 'data-'));
     await layEmptyDatabase(dataDir);
     const port = await freePort();
-    const server = spawn(process.execPath, [...process.execArgv, '--import', 'tsx', 'server/main.ts', '--api-only'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
       cwd: ROOT,
       env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', output(), 'pipe'],
