@@ -69,11 +69,19 @@ const otherEngines = (reportOf: ReportOf, find: typeof findNode): Stage => {
   ];
 };
 
-/** Runs the flow tests again on pages that a browser's translator has changed (decisions §15). */
+/**
+ * Runs the flow tests again on pages that a browser's translator has changed (decisions §15). Leaves out the project
+ * `styles`, which compares style sheets on screens that other flow tests open too.
+ */
 const translatedStage = (reportOf: ReportOf): Stage => [
   [
     {
-      ...jestPart('Translated pages', reportOf('translated'), ['--testPathPatterns', '\\.flow\\.test\\.tsx$']),
+      ...jestPart('Translated pages', reportOf('translated'), [
+        '--selectProjects',
+        'app',
+        '--testPathPatterns',
+        '\\.flow\\.test\\.tsx$',
+      ]),
       env: { TRANSLATED: '1' },
     },
   ],
