@@ -23,6 +23,7 @@ test('the banner of home stays from the first paint on, however slowly the rest 
   // Waits until the app has replaced the markup that the build rendered.
   await expect(page.locator('.museum-start')).toHaveCount(0);
   await expect(banner).toBeVisible();
+  await expect(page.getByText('読み込み中')).toBeInViewport({ ratio: 1 });
 
   releaseMe();
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
