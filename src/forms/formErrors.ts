@@ -62,6 +62,9 @@ function toastOf(error: ApiError): ErrorToast | undefined {
   return reason === FAILURE_MESSAGE ? { title: reason } : { title: FAILURE_MESSAGE, text: reason };
 }
 
+/** The select at which a message about the whole birthday stands, as that of a day that does not exist. */
+const BIRTHDAY = 'birthdayDate';
+
 /**
  * Converts form errors to the format of Final Form. If the form lacks a field, adds the field's message to the message
  * of the whole form, because it would otherwise be invisible. An empty message still marks the submission as failed.
@@ -69,7 +72,7 @@ function toastOf(error: ApiError): ErrorToast | undefined {
 export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly string[]): SubmissionErrors {
   if (!outcome) return undefined;
   const { message, fields = {}, toast, isLimited = false } = outcome;
-  const entries = Object.entries(fields);
+  const entries = Object.entries(fields).map(([name, text]) => [name === 'birthday' ? BIRTHDAY : name, text] as const);
   const known = entries.filter(([name]) => fieldNames.includes(name));
   const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, text]) => text);
   const ofForm: FormErrors = {

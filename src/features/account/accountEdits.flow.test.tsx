@@ -178,6 +178,17 @@ describe('the profile edit', () => {
     expect(await screen.findByText('鈴木 花子')).toBeVisible();
   });
 
+  it('shows a refusal of the birthday at its selects', async () => {
+    givenMember(aMe());
+    givenCall(CALLS.updateProfile, { status: 400, body: { errors: { birthday: ['生年月日をご確認ください'] } } });
+    const { user } = open('user');
+    await user.type(await screen.findByLabelText('姓'), '子');
+    await user.click(save());
+    const day = screen.getByLabelText('日');
+    await waitFor(() => expect(day).toHaveAccessibleDescription('生年月日をご確認ください'));
+    expect(day).toHaveFocus();
+  });
+
   it('of a member without a birthday asks for it', async () => {
     givenMember(aMe({ birthday: null }));
     const { user } = open('user');
