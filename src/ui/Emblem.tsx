@@ -12,7 +12,14 @@ export const EMBLEM = {
 export function Emblem() {
   const { size, sun, gate, stroke } = EMBLEM;
   return (
-    <svg className="museum-emblem" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
+    <svg
+      className="museum-emblem"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle className="museum-emblem__sun" cx={sun.x} cy={sun.y} r={sun.radius} />
       <path className="museum-emblem__gate" d={gate} strokeWidth={stroke} />
     </svg>
