@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layEmptyDatabase } from './testing/emptyDatabase';
+import { setTimeout as delay } from 'node:timers/promises';
+import { layMigratedDatabase } from './testing/migratedDatabase';
 import { freePort } from './testing/freePort';
 
 jest.setTimeout(120_000);
@@ -32,9 +33,9 @@ describe('a server whose log', () => {
     ['has lost its reader', () => 'pipe' as const],
   ])('%s serves on, and ends as usual', async (_, output) => {
     const dataDir = mkdtempSync(path.join(folder, 'data-'));
-    await layEmptyDatabase(dataDir);
+    await layMigratedDatabase(dataDir);
     const port = await freePort();
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
+    const server = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts', '--api-only'], {
       cwd: ROOT,
       env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', output(), 'pipe'],
@@ -45,7 +46,11 @@ describe('a server whose log', () => {
     const ended = once(server, 'close');
     const ask = () => fetch(`http://127.0.0.1:${port}/api/membership/v1/plans`).then(({ status }) => status);
     let status = 0;
-    while (status === 0 && server.exitCode === null) status = await ask().catch(() => 0);
+    while (status === 0 && server.exitCode === null) {
+      status = await ask().catch(() => 0);
+      // Leaves the CPU to the server, which takes a second or more to start.
+      await delay(50);
+    }
     // Each answer makes the server write a line to its log, and writing fails.
     for (let more = 0; more < 3; more += 1) expect([await ask().catch(() => 0), stderr]).toEqual([400, '']);
     server.kill('SIGTERM');
