@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/databaseProxy';
@@ -94,7 +95,7 @@ describeOnServer('while %s answers nothing and closes nothing', () => {
   it('work under a lock learns that it is alone no longer, and the lock is free again afterwards', async () => {
     await database.withLock(LOCKS.mailDelivery, async (isHeld) => {
       proxy.fallSilent();
-      while (isHeld()) await new Promise(setImmediate);
+      while (isHeld()) await delay(10);
     });
     proxy.forwardNew();
     while (!(await database.withLock(LOCKS.mailDelivery, nothing)));
