@@ -35,7 +35,7 @@ describe('a server whose log', () => {
     const dataDir = mkdtempSync(path.join(folder, 'data-'));
     await layMigratedDatabase(dataDir);
     const port = await freePort();
-    const server = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts', '--api-only'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
       cwd: ROOT,
       env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', output(), 'pipe'],

@@ -40,9 +40,7 @@ export interface ScriptProcess {
 
 /** Runs a script of this project like npm, with the settings of the sandbox and those in `env`. */
 export function runScript(script: string, args: readonly string[], env: Settings): ScriptProcess {
-  // `--liftoff-only` keeps V8 from optimising the embedded database's WebAssembly, which takes a third of the CPU time of
-  // a start and brings nothing to a process that ends soon.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...SANDBOX, ...env },
   });
