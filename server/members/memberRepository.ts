@@ -72,10 +72,10 @@ export function createMemberRepository(database: Queryable) {
     },
 
     /**
-     * Returns id and address of the member with this e-mail address in any letter case, and locks the member. Waits for
-     * a running change of the address.
+     * Returns the id of the member with this e-mail address, and locks the member. Waits for a running change of the
+     * address.
      */
-    lockByEmail: (email: string) => first<{ id: number; email: string }>(LOCK_BY_EMAIL, [email]),
+    lockByEmail: async (email: string) => (await first<{ id: number }>(LOCK_BY_EMAIL, [email]))?.id ?? null,
 
     /** Locks the member. Returns false if the password has changed since it was checked. */
     lockByPassword: async ({ memberId, passwordHash }: Credentials) =>
@@ -165,7 +165,7 @@ const FIND = `
 // these transactions.
 const LOCK = 'SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
-const LOCK_BY_EMAIL = 'SELECT id, email FROM members WHERE lower(email) = lower($1) FOR SHARE';
+const LOCK_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
 
 const LOCK_BY_PASSWORD = 'SELECT id FROM members WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE';
 

@@ -44,7 +44,7 @@ describeOnEngines('registration on %s', (engine) => {
   it('tells a member alone that they are one', async () => {
     const answer = await request('MEMBER@example.test');
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    const mail = await lastMailTo(museum, 'member@example.test');
+    const mail = await lastMailTo(museum, 'MEMBER@example.test');
     expect(mail.subject).toBe('【みやこ市立美術館】すでに会員登録がお済みです');
     expect(mail.links).toEqual([
       'https://members.museum.example.test/login',
