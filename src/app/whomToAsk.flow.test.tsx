@@ -67,10 +67,11 @@ describe('a failure is announced once', () => {
 
   it('by the form, where no toast says it', async () => {
     givenMember();
-    givenCall(CALLS.updateProfile, { status: 400, body: { errors: { birthday: ['正しい日付を選択してください'] } } });
+    // The form has no such field.
+    givenCall(CALLS.updateProfile, { status: 400, body: { errors: { email: ['ただいま変更できません'] } } });
     const { user } = openApp({ route: '/account/edit/user', token: 'alive' });
     await enterText(user, await screen.findByLabelText('名'), '香');
     await user.click(screen.getByRole('button', { name: '変更する' }));
-    expect(await main().findByRole('alert')).toHaveTextContent('正しい日付を選択してください');
+    expect(await main().findByRole('alert')).toHaveTextContent('ただいま変更できません');
   });
 });
