@@ -6,8 +6,8 @@ export type Overload = FastifyUnderPressureOptions;
 
 /**
  * Milliseconds. If the mean delay of the event loop is greater than `maxEventLoopDelay`, the process answers no request
- * in time. A single long round hardly changes the mean over five seconds. A round of three seconds occurs when the
- * process starts on a busy machine, or when the embedded database waits for a slow disk.
+ * in time. A single round of three seconds, which occurs when the process starts on a busy machine, hardly changes the
+ * mean over five seconds.
  */
 export const OVERLOAD: Overload = { maxEventLoopDelay: 1_000, sampleInterval: 5_000 };
 
